@@ -1,0 +1,25 @@
+# One target a room. A room sees its own headers and those of the rooms it links, so a stray include of a room
+# further down does not compile.
+#   tw_room(cards SOURCES lexer.cpp LINKS game)
+function(tw_room name)
+  cmake_parse_arguments(ROOM "" "" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
+  if(ROOM_SOURCES)
+    add_library(${name} STATIC ${ROOM_SOURCES})
+    target_include_directories(${name} PUBLIC include)
+    target_link_libraries(${name} PUBLIC ${ROOM_LINKS} PRIVATE tw_warnings ${ROOM_PRIVATE_LINKS})
+  else()
+    add_library(${name} INTERFACE)
+    target_include_directories(${name} INTERFACE include)
+    target_link_libraries(${name} INTERFACE ${ROOM_LINKS})
+  endif()
+endfunction()
+
+# A room's tests: every TEST is one entry of ctest. LABELS: long (only ./test --long), parallel (tsan runs it).
+#   tw_tests(board_test SOURCES sight_test.cpp LINKS skirmish)
+function(tw_tests name)
+  cmake_parse_arguments(TESTS "" "" "SOURCES;LINKS;LABELS" ${ARGN})
+  add_executable(${name} ${TESTS_SOURCES})
+  target_link_libraries(${name} PRIVATE ${TESTS_LINKS} test_support tw_warnings)
+  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+    PROPERTIES LABELS "${TESTS_LABELS}" TIMEOUT 600)
+endfunction()
