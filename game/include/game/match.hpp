@@ -1,0 +1,87 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/random.hpp"
+#include "core/result.hpp"
+#include "game/any_game.hpp"
+#include "game/undo.hpp"
+
+namespace tablewright {
+
+enum class Said : std::uint8_t { Began, Acted, Ordered, TookBack };
+enum class StandingOrder : std::uint8_t { Ask, Always, Never };
+
+// One line of the log: what was said, the draws it made, the place in the dice stream and the hash after it.
+struct Entry {
+  std::uint32_t number{};
+  Said said{};
+  Seat seat;
+  Act act;                 // Acted
+  bool by_order{};         // Acted: a standing order answered
+  std::uint8_t trigger{};  // Ordered
+  StandingOrder order{};   // Ordered
+  std::uint32_t to{};      // TookBack: the last entry that stands
+  SeatSet consenting;      // TookBack
+  std::vector<Draw> draws;
+  std::uint64_t position{};
+  std::uint64_t hash{};
+  Applied applied;
+};
+
+struct NumberedEvent {
+  std::uint32_t number{};  // from 1, for every seat the same
+  std::uint32_t entry{};
+  Event event;
+};
+
+// A match: a game, the log of all that was said, and the standing orders. It keeps no old states: taking back
+// plays the log again with its own draws, so that memory grows by the log alone.
+class Match {
+ public:
+  explicit Match(std::unique_ptr<AnyGame> game) : game_(std::move(game)) {}
+
+  // Sets the game up. Everything else comes after it.
+  void begin(DiceStream& dice);
+  // An answer of a seat; the draws it needs are made after it is fixed. Answers that standing orders give to the
+  // questions that follow are acted too.
+  Result<std::uint32_t, Refusal> act(Seat seat, const Act& act, DiceStream& dice);
+  Result<std::uint32_t, Refusal> order(Seat seat, std::uint8_t trigger, StandingOrder order);
+  // Takes back every act after entry `to`.
+  Result<std::uint32_t, Refusal> undo(Seat seat, std::uint32_t to, SeatSet consenting = {});
+
+  // The same from a record, with the draws that were logged. False, and nothing changed, if the rules refuse it, ask
+  // for other draws, or come to another state.
+  bool replay(const Entry& entry);
+
+  [[nodiscard]] const AnyGame& game() const { return *game_; }
+  [[nodiscard]] std::span<const Entry> log() const { return log_; }
+  [[nodiscard]] std::span<const NumberedEvent> events() const { return events_; }
+  [[nodiscard]] StandingOrder standing_order(Seat seat, std::uint8_t trigger) const {
+    return orders_[seat.value][trigger];
+  }
+  [[nodiscard]] std::uint64_t position() const { return log_.empty() ? 0 : log_.back().position; }
+  [[nodiscard]] std::vector<Step> standing() const;
+
+ private:
+  Entry& add(Said said, Seat seat);
+  void run(Entry& entry, Tape& tape);
+  bool replay_now(const Entry& entry);
+  void take_back(std::uint32_t to);
+  void settle(DiceStream& dice);
+  void act_now(Seat seat, const Act& act, DiceStream& dice, bool by_order);
+  [[nodiscard]] std::optional<Refusal> order_refused(Seat seat, std::uint8_t trigger) const;
+  [[nodiscard]] std::optional<Refusal> take_back_refused(Seat seat, std::uint32_t to, SeatSet consenting) const;
+
+  std::unique_ptr<AnyGame> game_;
+  std::vector<Entry> log_;
+  std::vector<std::size_t> standing_;  // the acts in log_ that stand, in order
+  std::vector<NumberedEvent> events_;
+  std::array<std::array<StandingOrder, 256>, max_seats> orders_{};
+};
+
+}  // namespace tablewright

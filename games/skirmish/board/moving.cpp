@@ -1,0 +1,91 @@
+#include "skirmish/board/moving.hpp"
+
+#include <cstdlib>
+
+namespace tablewright::skirmish {
+
+namespace {
+
+Bitboard may_end(Bitboard squares, Square from, const Traffic& traffic) {
+  return squares - traffic.occupied - traffic.closed - Bitboard(from);
+}
+
+// Each step changes the distance to the goal by `change`.
+Bitboard drift(const Board& board, Square from, Square goal, int steps, int change, const Traffic& traffic,
+               Bitboard watched) {
+  const Bitboard enterable = watched - traffic.closed;
+  Bitboard front(from);
+  Bitboard reached;
+  int distance = board.distance(from, goal);
+  for (int step = 0; step < steps && front.any(); ++step) {
+    distance += change;
+    front = board.one_step_from(front) & board.at_distance(goal, distance) & enterable;
+    reached |= front;
+  }
+  return may_end(reached, from, traffic);
+}
+
+}  // namespace
+
+Bitboard reach(const Board& board, Square from, int steps, const Traffic& traffic) {
+  Bitboard reached(from);
+  for (int step = 0; step < steps; ++step) {
+    const Bitboard wider = reached | (board.one_step_from(reached) - traffic.closed);
+    if (wider == reached) break;
+    reached = wider;
+  }
+  return may_end(reached, from, traffic);
+}
+
+std::optional<int> steps_to(const Board& board, Square from, Square to, const Traffic& traffic) {
+  if (from == to) return 0;
+  if (traffic.occupied.has(to) || traffic.closed.has(to)) return std::nullopt;
+  Bitboard reached(from);
+  for (int step = 1;; ++step) {
+    const Bitboard wider = reached | (board.one_step_from(reached) - traffic.closed);
+    if (wider.has(to)) return step;
+    if (wider == reached) return std::nullopt;
+    reached = wider;
+  }
+}
+
+Bitboard straight_reach(const Board& board, Square from, int steps, const Traffic& traffic) {
+  Bitboard reached;
+  for (const Direction direction : all_directions) {
+    Square at = from;
+    for (int step = 0; step < steps && board.may_leave(at, direction); ++step) {
+      at = board.neighbour(at, direction);
+      if (traffic.closed.has(at)) break;
+      reached.set(at);
+    }
+  }
+  return may_end(reached, from, traffic);
+}
+
+bool is_straight(Grid grid, Square from, Square to) {
+  const int across = std::abs(grid.column(to) - grid.column(from));
+  const int down = std::abs(grid.row(to) - grid.row(from));
+  return across == 0 || down == 0 || across == down;
+}
+
+Bitboard toward(const Board& board, Square from, Square goal, int steps, const Traffic& traffic, Bitboard watched) {
+  return drift(board, from, goal, steps, -1, traffic, watched);
+}
+
+Bitboard away(const Board& board, Square from, Square goal, int steps, const Traffic& traffic, Bitboard watched) {
+  return drift(board, from, goal, steps, +1, traffic, watched);
+}
+
+Bitboard row_across(Grid grid, Square square) {
+  Bitboard row;
+  for (int column = 0; column < grid.columns; ++column) row.set(grid.at(column, grid.row(square)));
+  return row;
+}
+
+Bitboard row_down(Grid grid, Square square) {
+  Bitboard column;
+  for (int row = 0; row < grid.rows; ++row) column.set(grid.at(grid.column(square), row));
+  return column;
+}
+
+}  // namespace tablewright::skirmish
