@@ -1,0 +1,289 @@
+#!/usr/bin/env bash
+# Tests of ./run, ./test and scripts/. Needs no network, installs nothing: apt-get and sudo are always fakes.
+# The words for "bash -c" are meant for that bash.
+# shellcheck disable=SC2016
+set -euo pipefail
+repo=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+# Somebody without rights must be able to read it.
+chmod 755 "$scratch"
+out=$scratch/out err=$scratch/err failures=0
+
+# --- A small test kit --------------------------------------------------------------------------
+
+# expect WHAT COMMAND...
+expect() {
+  local what=$1
+  shift
+  if "$@"; then
+    printf 'ok - %s\n' "$what"
+  else
+    printf 'not ok - %s\n' "$what"
+    failures=$((failures + 1))
+    sed 's/^/#   out: /' "$out"
+    sed 's/^/#   err: /' "$err"
+  fi
+}
+
+# try COMMAND...: keeps its exit code in $code, its words in $out and $err. There is no terminal in it.
+try() {
+  code=0
+  "$@" </dev/null >"$out" 2>"$err" || code=$?
+}
+
+exits_with() { [ "$code" -eq "$1" ]; }
+mentions() { grep -qF -- "$2" "$1"; }
+is_silent() { [ ! -s "$1" ]; }
+lacks() { ! mentions "$@"; }
+
+# --- Options -----------------------------------------------------------------------------------
+
+test_unknown_option() {
+  try "$repo/$1" "$2"
+  expect "$1 $2: exit code 2" exits_with 2
+  expect "$1 $2: names the option on stderr" mentions "$err" "$2"
+  expect "$1 $2: usage on stderr" mentions "$err" "Usage: ./$1"
+  expect "$1 $2: nothing on stdout" is_silent "$out"
+}
+
+# test_help SCRIPT OPTION...
+test_help() {
+  local script=$1 option
+  shift
+  for option in --help -h; do
+    try "$repo/$script" "$option"
+    expect "$script $option: exit code 0" exits_with 0
+  done
+  for option; do expect "$script --help: mentions $option" mentions "$out" "$option"; done
+}
+
+# --- The list of packages ----------------------------------------------------------------------
+
+# Each group line is well formed and has a comment above it.
+list_is_well_formed() {
+  awk '/^#/ || /^$/ { above = $0; next }
+       !/^[a-z]+:( [a-z0-9][a-z0-9+.-]*)+$/ || above !~ /^#/ { print "line " NR ": " $0; bad = 1 }
+       { above = $0 }
+       END { exit bad }' "$repo/packages.txt" >"$err"
+}
+
+listed_packages() { sed -n 's/^[a-z]*: //p' "$repo/packages.txt" | tr ' ' '\n' | LC_ALL=C sort; }
+
+no_package_twice() { listed_packages | uniq -d >"$err" && is_silent "$err"; }
+
+# The words after "need" in our scripts.
+groups_in_scripts() {
+  sed -n -E -e '/^ *#/d' -e 's/^(.*[ {;])?need ([a-z ]+)(;.*)?$/\2/p' \
+    "$repo"/run "$repo"/test "$repo"/.ci/run "$repo"/scripts/*.sh | tr ' ' '\n' | grep . | LC_ALL=C sort -u
+}
+
+groups_exist() {
+  local group
+  for group in $(groups_in_scripts); do
+    grep -q "^$group:" "$repo/packages.txt" || { echo "no group $group" >"$err" && return 1; }
+  done
+}
+
+groups_are_used() {
+  sed -n 's/^\([a-z]*\):.*/\1/p' "$repo/packages.txt" | LC_ALL=C sort -u |
+    LC_ALL=C comm -13 <(groups_in_scripts) - >"$err"
+  is_silent "$err"
+}
+
+docs_name_every_package() {
+  local package
+  for package in $(listed_packages); do
+    grep -qF "\`$package\`" "$repo/docs/dependencies.md" || { echo "no word on $package" >"$err" && return 1; }
+  done
+}
+
+test_list() {
+  : >"$out"
+  : >"$err"
+  expect "packages.txt: well formed, a comment above each group" list_is_well_formed
+  expect "packages.txt: no package twice" no_package_twice
+  expect "packages.txt: has every group that a script needs" groups_exist
+  expect "packages.txt: every group is needed by a script" groups_are_used
+  expect "docs/dependencies.md: names every package" docs_name_every_package
+}
+
+# --- need --------------------------------------------------------------------------------------
+
+# fake NAME: a program in the fake PATH, with its body from stdin.
+fake() {
+  { printf '#!/usr/bin/env bash\n' && cat; } >"$scratch/bin/$1"
+  chmod 755 "$scratch/bin/$1"
+}
+
+# new_machine USER_ID: a checkout with its own list of packages, on a machine where only "there-already" is
+# installed, and only the tools below exist. apt-get writes its arguments to $scratch/apt.
+new_machine() {
+  local tool
+  rm -rf "${scratch:?}"/{bin,checkout,apt,sudo}
+  mkdir -p "$scratch/bin" "$scratch/checkout/scripts"
+  cp "$repo"/scripts/*.sh "$repo"/scripts/*.py "$scratch/checkout/scripts"
+  chmod -R a+rX "$scratch/checkout"
+  printf '# A test.\nsome: there-already not-there-yet\nfine: there-already\n' >"$scratch/checkout/packages.txt"
+  for tool in bash env dirname cat mktemp rm tail true; do ln -s "$(type -P "$tool")" "$scratch/bin/$tool"; done
+  : >"$scratch/apt"
+  chmod 666 "$scratch/apt"
+  echo "echo $1" | fake id
+  fake dpkg-query <<<'echo "there-already install ok installed"; echo "not-there-yet deinstall ok config-files"; exit 1'
+  fake apt-get <<<"echo \"\${DEBIAN_FRONTEND:-asks} \$*\" >>'$scratch/apt'"
+}
+
+try_need() {
+  try env -u CI -u TW_SKIP_PACKAGES PATH="$scratch/bin" \
+    bash -c '. "$0/scripts/setup.sh" && need "$@"' "$scratch/checkout" "$@"
+}
+
+test_need_without_rights() {
+  new_machine 1000
+  try_need some
+  expect "need without root and sudo: exit code 1" exits_with 1
+  expect "need without root and sudo: names the missing package" mentions "$err" "not-there-yet"
+  expect "need without root and sudo: does not name the others" lacks "$err" "there-already"
+  expect "need without root and sudo: installs nothing" is_silent "$scratch/apt"
+}
+
+as_nobody() { setpriv --reuid=65534 --regid=65534 --clear-groups "$@"; }
+
+# The same with a real user without rights and the real dpkg-query, where the machine has them.
+test_need_as_nobody() {
+  new_machine 1000
+  if ! command -v dpkg-query >/dev/null || ! as_nobody test -r "$scratch/checkout/packages.txt" 2>/dev/null; then
+    echo "ok - need as nobody # skipped: needs root, setpriv and dpkg-query"
+    return
+  fi
+  ln -sf "$(command -v id)" "$scratch/bin/id"
+  ln -sf "$(command -v dpkg-query)" "$scratch/bin/dpkg-query"
+  printf 'some: dpkg tablewright-no-such-package\n' >"$scratch/checkout/packages.txt"
+  try as_nobody env -u CI -u TW_SKIP_PACKAGES PATH="$scratch/bin" \
+    bash -c '. "$0/scripts/setup.sh" && need some' "$scratch/checkout"
+  expect "need as nobody: exit code 1" exits_with 1
+  expect "need as nobody: names exactly the missing package" mentions "$err" "for: tablewright-no-such-package"
+  expect "need as nobody: installs nothing" is_silent "$scratch/apt"
+}
+
+test_need_nothing() {
+  new_machine 1000
+  try_need fine
+  expect "need of what is there: exit code 0" exits_with 0
+  expect "need of what is there: says nothing" is_silent "$out"
+  expect "need of what is there: starts no apt-get" is_silent "$scratch/apt"
+}
+
+test_need_unknown_group() {
+  new_machine 0
+  try_need nonsense
+  expect "need of an unknown group: exit code 1" exits_with 1
+  expect "need of an unknown group: names it" mentions "$err" "nonsense"
+}
+
+test_need_elsewhere() {
+  new_machine 0
+  rm "$scratch/bin/apt-get"
+  try_need some
+  expect "need without apt: exit code 1" exits_with 1
+  expect "need without apt: names what is needed" mentions "$err" "there-already not-there-yet"
+  try env TW_SKIP_PACKAGES=1 PATH="$scratch/bin" bash -c '. "$0/scripts/setup.sh" && need some' "$scratch/checkout"
+  expect "need with TW_SKIP_PACKAGES: exit code 0" exits_with 0
+}
+
+test_need_as_root() {
+  new_machine 0
+  try_need some
+  expect "need as root: exit code 0" exits_with 0
+  expect "need as root: lists first, without questions" \
+    grep -qE '^noninteractive .*update$' <(head -n 1 "$scratch/apt")
+  expect "need as root: then the missing package only" \
+    grep -qE '^noninteractive .*install -y --no-install-recommends not-there-yet$' <(tail -n 1 "$scratch/apt")
+}
+
+test_need_when_apt_fails() {
+  new_machine 0
+  fake apt-get <<<'echo "E: the disk is full"; exit 100'
+  try_need some
+  expect "need when apt fails: exit code 1" exits_with 1
+  expect "need when apt fails: shows apt's words" mentions "$err" "the disk is full"
+  rm -f "$(sed -n 's/.*all of them in \(.*\)\.$/\1/p' "$err")"
+}
+
+test_need_with_sudo() {
+  new_machine 1000
+  fake sudo <<<"echo \"\$*\" >>'$scratch/sudo'; shift; exec \"\$@\""
+  try_need some
+  expect "need with sudo: exit code 0" exits_with 0
+  expect "need with sudo: asks for no password without a terminal" \
+    grep -qE '^-n env .*apt-get .* install .*not-there-yet$' "$scratch/sudo"
+  expect "need with sudo: installs" mentions "$scratch/apt" "not-there-yet"
+  fake sudo <<<'exit 1'
+  : >"$scratch/apt"
+  try_need some
+  expect "need when sudo wants a password: exit code 1" exits_with 1
+  expect "need when sudo wants a password: names the package" mentions "$err" "for: not-there-yet"
+  expect "need when sudo wants a password: installs nothing" is_silent "$scratch/apt"
+}
+
+# --- Counting ----------------------------------------------------------------------------------
+
+# One of each: passed, failed, could not be started, skipped itself, switched off.
+test_count() {
+  cat >"$scratch/report.xml" <<'END'
+<testsuite tests="5" failures="1" disabled="1" skipped="2">
+  <testcase name="Good" status="run"/>
+  <testcase name="Bad" status="fail"><failure message=""/></testcase>
+  <testcase name="Gone" status="notrun"><skipped message="Unable to find executable"/></testcase>
+  <testcase name="Later" status="notrun"><skipped message="SKIP_REGULAR_EXPRESSION_MATCHED"/></testcase>
+  <testcase name="Off" status="disabled"/>
+</testsuite>
+END
+  try bash -c '. "$0/scripts/setup.sh" && . "$0/scripts/checks.sh" && open_ledger "$1/ledger" &&
+    { count_tests unit "$1/report.xml" 8 || close_ledger; }' "$repo" "$scratch"
+  expect "count: a failure is a failure" exits_with 1
+  expect "count: names a failed test" mentions "$out" "failed: unit: Bad"
+  expect "count: a test that cannot start has failed" mentions "$out" "failed: unit: Gone"
+  expect "count: the last line is the total" [ "$(tail -n 1 "$out")" = "1 passed, 2 failed" ]
+}
+
+test_count_without_report() {
+  try bash -c '. "$0/scripts/setup.sh" && . "$0/scripts/checks.sh" && open_ledger "$1/ledger" &&
+    { count_tests unit "$1/no-such-report.xml" 0 || close_ledger; }' "$repo" "$scratch"
+  expect "count without a report: one failure" [ "$(tail -n 1 "$out")" = "0 passed, 1 failed" ]
+}
+
+test_stage() {
+  try bash -c '. "$0/scripts/setup.sh" && stage "a good one" true && stage "a bad one" false' "$repo"
+  expect "stage: keeps the exit code" exits_with 1
+  expect "stage: tells the seconds" grep -qE 'a good one: [0-9]+ s$' "$out"
+  expect "stage: names the one that failed" mentions "$err" "FAILED: a bad one"
+}
+
+# -----------------------------------------------------------------------------------------------
+
+for script in run test; do
+  test_unknown_option "$script" --nonsense
+  test_unknown_option "$script" nonsense
+done
+test_help run --help --
+test_help test --help --long
+test_list
+test_need_without_rights
+test_need_as_nobody
+test_need_nothing
+test_need_unknown_group
+test_need_elsewhere
+test_need_as_root
+test_need_when_apt_fails
+test_need_with_sudo
+test_count
+test_count_without_report
+test_stage
+
+if [ "$failures" -gt 0 ]; then
+  echo "$failures not ok"
+  exit 1
+fi
+echo "all ok"
