@@ -1,0 +1,59 @@
+#include "skirmish/odds/dice.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "cards/fields.hpp"
+
+namespace tablewright::skirmish {
+
+namespace {
+
+using cards::Block;
+using cards::Diagnostics;
+using cards::TokenKind;
+
+constexpr int faces_of_a_die = 6;
+constexpr std::array<std::string_view, 4> face_words{"star", "shield", "triple", "blank"};
+
+void read_faces(const Block& block, Die& die, cards::Fields& fields, Diagnostics& diagnostics) {
+  int faces = 0;
+  for (const Block* face : fields.all("face")) {
+    if (face->tokens.size() != 3 || face->tokens[2].kind != TokenKind::Number || face->tokens[2].number < 0 ||
+        face->tokens[2].number > faces_of_a_die) {
+      diagnostics.add(face->place, "a face is given as: face star 3, with a number from 0 to 6.");
+      continue;
+    }
+    const auto word = std::find(face_words.begin(), face_words.end(), face->tokens[1].text);
+    if (word == face_words.end()) {
+      diagnostics.unknown(face->tokens[1].place, face->tokens[1].text, "face", face_words);
+      continue;
+    }
+    const auto count = static_cast<std::uint8_t>(face->tokens[2].number);
+    const std::array<std::uint8_t*, 4> places{&die.star, &die.shield, &die.triple, &die.blank};
+    *places[static_cast<std::size_t>(word - face_words.begin())] = count;
+    faces += count;
+  }
+  if (faces != faces_of_a_die) diagnostics.add(block.place, "a die has six faces.");
+}
+
+}  // namespace
+
+std::vector<NamedDie> read_dice(const Block& root, Diagnostics& diagnostics) {
+  std::vector<NamedDie> dice;
+  for (const Block& block : root.children) {
+    if (block.word() != "die" || block.tokens.size() != 3 || block.tokens[2].kind != TokenKind::Text) {
+      diagnostics.add(block.place, "a die is given as: die ID \"Title\".");
+      continue;
+    }
+    NamedDie named{block.tokens[1].text, block.tokens[2].text, {}};
+    cards::Fields fields(block, "a die", diagnostics);
+    read_faces(block, named.die, fields, diagnostics);
+    fields.one("provenance");
+    fields.finish();
+    dice.push_back(std::move(named));
+  }
+  return dice;
+}
+
+}  // namespace tablewright::skirmish
