@@ -88,6 +88,13 @@ constexpr const Word* word_of(std::span<const Word> table, std::uint8_t kind) {
   return nullptr;
 }
 
+// The phrase with nothing but what the fields of its word hold.
+constexpr Phrase only_its_fields(const Word& word, const Phrase& phrase) {
+  Phrase plain{.kind = phrase.kind};
+  for (const Field& field : word.fields) set_value(plain, field.slot, value_of(phrase, field.slot));
+  return plain;
+}
+
 // The phrase as somebody may know it who is not in the know: fields known to some are blanked.
 constexpr Phrase public_form(const Word& word, Phrase phrase) {
   for (const Field& field : word.fields) {

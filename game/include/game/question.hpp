@@ -39,16 +39,20 @@ struct Outcome {
   Phrase reason;  // of the game's events
 };
 
+inline Refusal refused_by(RuleId rule, TableReason reason, Seat seat) {
+  return {rule, {.kind = static_cast<std::uint8_t>(reason), .a = seat.value}};
+}
+
 // What is wrong with an act before any rule of the game is asked: the match is over, the seat is not asked, or the
-// act is no word of the game. Games call it first in explain().
+// act is no word of the game or says more than its word has fields for. Games call it first in explain().
 inline std::optional<Refusal> refused_by_table(const Question& question, Seat seat, const Act& act,
                                                std::span<const Word> acts) {
-  const auto because = [&](RuleId rule, TableReason reason) {
-    return Refusal{rule, {.kind = static_cast<std::uint8_t>(reason), .a = seat.value}};
-  };
-  if (question.asked.empty()) return because(table_rule::over, TableReason::Over);
-  if (!question.asked.has(seat)) return because(table_rule::asked, TableReason::NotAsked);
-  if (word_of(acts, act.kind) == nullptr) return because(table_rule::act, TableReason::NoSuchAct);
+  if (question.asked.empty()) return refused_by(table_rule::over, TableReason::Over, seat);
+  if (!question.asked.has(seat)) return refused_by(table_rule::asked, TableReason::NotAsked, seat);
+  const Word* word = word_of(acts, act.kind);
+  if (word == nullptr || act != only_its_fields(*word, act)) {
+    return refused_by(table_rule::act, TableReason::NoSuchAct, seat);
+  }
   return std::nullopt;
 }
 

@@ -128,4 +128,22 @@ Bitboard squares_passed(Grid grid, Square from, Square to) {
   return passed;
 }
 
+Bitboard squares_touched(Grid grid, Square from, Square to) {
+  const int column = grid.column(from);
+  const int row = grid.row(from);
+  const int across = grid.column(to) - column;
+  const int down = grid.row(to) - row;
+  Bitboard touched;
+  if (across == 0 || down == 0) return touched;
+  for (int step = 0; step < std::abs(across); ++step) {
+    const int right = across > 0 ? step : -step - 1;
+    const Crossing at = crossing_at(2 * right + 1, across, down);
+    if (!at.on_corner) continue;
+    for (const int beside : {right, right + 1}) {
+      for (const int lane : {at.lane - 1, at.lane}) touched.set(grid.at(column + beside, row + lane));
+    }
+  }
+  return touched - squares_passed(grid, from, to) - Bitboard(from) - Bitboard(to);
+}
+
 }  // namespace tablewright::skirmish

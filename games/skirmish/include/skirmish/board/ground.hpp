@@ -35,5 +35,7 @@ std::optional<Obstruction> first_obstruction(const Ground& ground, Bitboard corn
 // The squares, other than the two ends, whose inside the line passes. Touching a corner is not passing
 // (skirmish.sight.7).
 Bitboard squares_passed(Grid grid, Square from, Square to);
+// The squares it touches at a corner only.
+Bitboard squares_touched(Grid grid, Square from, Square to);
 
 }  // namespace tablewright::skirmish
