@@ -105,6 +105,15 @@ std::vector<std::string_view> lines(std::string_view text) {
   return found;
 }
 
+std::string joined(std::span<const std::string> parts, std::string_view between) {
+  std::string out;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) out += between;
+    out += parts[i];
+  }
+  return out;
+}
+
 std::string listed(std::span<const std::string_view> names, std::string_view last) {
   std::string out;
   for (std::size_t i = 0; i < names.size(); ++i) {

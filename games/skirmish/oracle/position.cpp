@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "skirmish/board/sight.hpp"
 
@@ -28,8 +29,12 @@ Bitboard squares_where(const std::vector<Piece>& pieces, Which which) {
 }  // namespace
 
 const Piece* Position::piece(char letter) const {
-  const auto found = std::find_if(pieces.begin(), pieces.end(), [&](const Piece& p) { return p.letter == upper(letter); });
-  return found == pieces.end() ? nullptr : &*found;
+  const Piece* found = nullptr;
+  for (const Piece& piece : pieces) {
+    if (piece.drawn() == letter) return &piece;
+    if (piece.letter == upper(letter)) found = &piece;
+  }
+  return found;
 }
 
 const Piece* Position::piece_on(Square square) const {
@@ -72,8 +77,9 @@ std::optional<Position> read_position(std::span<const cards::DrawnLine> lines, c
   for (const DrawnMark& mark : drawing->marks) {
     if (mark.mark.size() == 1 && is_letter(mark.mark[0])) {
       const Piece piece{upper(mark.mark[0]), mark.square, mark.mark[0] >= 'a'};
-      if (position.piece(piece.letter) != nullptr) {
-        diagnostics.add(mark.place, std::string("there are two pieces ") + piece.letter + " on this board.");
+      const Piece* twin = position.piece(mark.mark[0]);
+      if (twin != nullptr && twin->drawn() == piece.drawn()) {
+        diagnostics.add(mark.place, std::string("there are two pieces ") + piece.drawn() + " on this board.");
         fits = false;
       }
       position.pieces.push_back(piece);
@@ -85,7 +91,9 @@ std::optional<Position> read_position(std::span<const cards::DrawnLine> lines, c
   }
   if (!fits) return std::nullopt;
   std::sort(position.pieces.begin(), position.pieces.end(),
-            [](const Piece& a, const Piece& b) { return a.letter < b.letter; });
+            [](const Piece& a, const Piece& b) {
+              return std::pair(a.letter, a.down) < std::pair(b.letter, b.down);
+            });
   position.board = std::make_shared<const Board>(drawing->ground);
   position.marks = std::move(drawing->marks);
   return position;

@@ -38,7 +38,7 @@ std::optional<Obstruction> obstruction_between(const Position& position, Square 
   return first_obstruction(position.board->ground(), position.board->corners(), from, to);
 }
 
-std::string piece_text(const Piece& piece) { return std::string(1, piece.letter); }
+std::string piece_text(const Piece& piece) { return std::string(1, piece.drawn()); }
 
 // The first piece on these squares that fits.
 template <class Fits>
@@ -162,7 +162,7 @@ Because why_targets(const Position& position, const Piece& piece, Square to, std
   const Piece* target = position.piece_on(to);
   if (target == nullptr) return {false, rule::target_rival, "nobody is on " + name(position, to) + " to be challenged."};
   if (!position.are_rivals(piece, *target)) {
-    return {false, rule::target_ally, target->letter == piece.letter ? "nobody challenges itself."
+    return {false, rule::target_ally, target->square == piece.square ? "nobody challenges itself."
                                                                      : piece_text(*target) + " is an ally."};
   }
   if (!range) {

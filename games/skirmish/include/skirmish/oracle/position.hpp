@@ -19,6 +19,7 @@ struct Piece {
   Square square;
   bool down{};
   [[nodiscard]] bool first_side() const { return letter <= 'L'; }
+  [[nodiscard]] char drawn() const { return static_cast<char>(down ? letter - 'A' + 'a' : letter); }
 };
 
 // A position drawn in text: what the oracle answers questions about.
@@ -27,7 +28,8 @@ struct Position {
   std::vector<Piece> pieces;     // in the order of letters
   std::vector<DrawnMark> marks;  // every mark as drawn, pieces and others
 
-  [[nodiscard]] const Piece* piece(char letter) const;  // either case
+  // The piece drawn so or, if there is none, the one with the same letter in the other case.
+  [[nodiscard]] const Piece* piece(char letter) const;
   [[nodiscard]] const Piece* piece_on(Square square) const;
 
   [[nodiscard]] bool are_rivals(const Piece& a, const Piece& b) const { return a.first_side() != b.first_side(); }

@@ -1,0 +1,121 @@
+#include "cli/commands.hpp"
+
+#include <CLI/CLI.hpp>
+#include <ostream>
+
+#include "cli/command.hpp"
+#include "toy/toy.hpp"
+
+namespace tablewright::cli {
+
+namespace {
+
+constexpr int widest_line = 100;
+
+// The games this program knows.
+Catalogue catalogue() {
+  Catalogue games;
+  games.add(toy::kind());
+  return games;
+}
+
+CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& what, const std::string& example) {
+  CLI::App* command = app.add_subcommand(name, what);
+  command->footer("Example:\n  " + example);
+  return command;
+}
+
+struct Options {
+  OracleOptions oracle;
+  OddsOptions odds;
+  RulesOptions rules;
+  RecordOptions verify;
+  RecordOptions replay;
+};
+
+void add_oracle(CLI::App& app, OracleOptions& options) {
+  CLI::App* command = add_command(app, "oracle", "Answer questions about drawn boards: what a figure sees, reaches, may challenge, and why not",
+                                  "tablewright oracle examples/boards.txt --ask");
+  command->add_option("file", options.file, "Boards and queries; - reads standard input")->required()->type_name("FILE");
+  command->add_flag("--json", options.json, "One JSON object a line, in the order of the queries");
+  command->add_flag("--ask", options.ask, "Afterwards ask for more queries at a prompt");
+}
+
+void add_odds(CLI::App& app, OddsOptions& options) {
+  CLI::App* command = add_command(app, "odds", "The exact odds of a challenge", "tablewright odds --attack 3 --defend 2");
+  command->add_option("--attack", options.attack, "Dice of the challenger, 1 to 24")->required()->type_name("N");
+  command->add_option("--defend", options.defend, "Dice of the defender, 0 to 24")->required()->type_name("M");
+  command->add_option("--die", options.die, "Which die both sides roll, by its id in packs/skirmish/dice.pack")->type_name("ID")->capture_default_str();
+  command->add_option("--packs", options.packs, "The folder of packs")->type_name("DIR");
+  command->add_flag("--json", options.json, "One JSON object");
+}
+
+void add_rules(CLI::App& app, RulesOptions& options) {
+  CLI::App* command = add_command(app, "rules", "The rules: all chapters, one rule by its id, or every rule that mentions a word",
+                                  "tablewright rules skirmish.sight.3");
+  command->add_option("wanted", options.wanted, "An id or a word")->type_name("ID|WORD");
+  command->add_option("--packs", options.packs, "The folder of packs")->type_name("DIR");
+  command->add_flag("--json", options.json, "One JSON object a line");
+}
+
+CLI::App* add_record(CLI::App& app, const std::string& name, const std::string& what, const std::string& example,
+                     RecordOptions& options) {
+  CLI::App* command = add_command(app, name, what, example);
+  command->add_option("file", options.file, "A match record; - reads standard input")->required()->type_name("FILE");
+  command->add_option("--pack", options.packs, "A pack of the match, if the record does not carry it; may be repeated")->type_name("FILE");
+  command->add_flag("--json", options.json, "JSON, one object a line");
+  return command;
+}
+
+void add_replay(CLI::App& app, RecordOptions& options) {
+  CLI::App* command = add_record(app, "replay", "Play a match record again, hash by hash, and tell it",
+                                 "tablewright replay tests/golden/toy/provable.record --at 5", options);
+  command->add_option("--at", options.at, "Stop after this entry")->type_name("N")->check(CLI::NonNegativeNumber);
+  command->add_option("--seat", options.seat, "Tell only what this seat may know, from 1 on")->type_name("S")->check(CLI::Range(1, 16));
+}
+
+int dispatch(const CLI::App& app, const Options& options, const std::string& executable, const Streams& streams) {
+  const Catalogue games = catalogue();
+  const std::string name = app.get_subcommands().front()->get_name();
+  if (name == "oracle") return oracle(options.oracle, streams);
+  if (name == "odds") return odds(options.odds, executable, streams);
+  if (name == "rules") return rules(options.rules, executable, streams);
+  if (name == "verify") return verify(options.verify, games, streams);
+  return replay(options.replay, games, streams);
+}
+
+}  // namespace
+
+int bad_usage(const Streams& streams, const std::string& sentence) {
+  streams.err << sentence << '\n';
+  return BadUsage;
+}
+
+int run(std::span<const std::string> arguments, const std::string& executable, const Streams& streams) {
+  CLI::App app("Tablewright: tabletop games with every rule enforced and every die checkable. Unofficial.", "tablewright");
+  app.footer("Example:\n  tablewright odds --attack 3 --defend 2\n'tablewright COMMAND --help' tells more about a command.");
+  app.set_version_flag("--version", "tablewright " TW_VERSION);
+  app.get_formatter()->column_width(widest_line / 3);
+  app.require_subcommand(1);
+  Options options;
+  add_oracle(app, options.oracle);
+  add_odds(app, options.odds);
+  add_rules(app, options.rules);
+  add_record(app, "verify", "Derive every draw of a match record again and say what differs",
+             "tablewright verify tests/golden/toy/provable.record", options.verify);
+  add_replay(app, options.replay);
+  for (CLI::App* command : app.get_subcommands({})) command->set_version_flag("--version", "tablewright " TW_VERSION);
+  try {
+    std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
+    app.parse(std::move(reversed));
+  } catch (const CLI::Success& help) {
+    app.exit(help, streams.out, streams.err);
+    return Done;
+  } catch (const CLI::ParseError& error) {
+    streams.err << error.what() << "\n'tablewright --help' shows how it is used.\n";
+    return BadUsage;
+  }
+  return dispatch(app, options, executable, streams);
+}
+
+}  // namespace tablewright::cli

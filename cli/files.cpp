@@ -1,0 +1,94 @@
+#include "cli/files.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <istream>
+#include <iterator>
+
+#include "cards/rules_pack.hpp"
+
+namespace tablewright::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::streamoff most_bytes = 64 << 20;
+
+std::vector<fs::path> packs_below(const fs::path& folder, std::string_view inside) {
+  std::vector<fs::path> found;
+  std::error_code ignored;
+  for (fs::recursive_directory_iterator at(folder, ignored), end; at != end; at.increment(ignored)) {
+    const fs::path& path = at->path();
+    if (path.extension() == ".pack" && path.parent_path().filename() == inside) found.push_back(path);
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+Result<std::string, std::string> read_file(const fs::path& path) {
+  std::error_code error;
+  if (!fs::exists(path, error)) return failure("There is no file \"" + path.string() + "\".");
+  if (fs::is_directory(path, error)) return failure('"' + path.string() + "\" is a folder, a file is needed.");
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return failure('"' + path.string() + "\" cannot be opened for reading.");
+  std::string text;
+  std::array<char, 1 << 16> part{};
+  while (in.read(part.data(), part.size()) || in.gcount() > 0) {
+    text.append(part.data(), static_cast<std::size_t>(in.gcount()));
+    if (text.size() > static_cast<std::size_t>(most_bytes)) {
+      return failure('"' + path.string() + "\" is larger than 64 MiB.");
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+Result<std::string, std::string> read_input(const std::string& path, const Streams& streams) {
+  if (path != "-") return read_file(path);
+  return std::string(std::istreambuf_iterator<char>(streams.in), {});
+}
+
+Result<fs::path, std::string> find_packs(const std::string& told, const std::string& executable) {
+  std::error_code ignored;
+  if (!told.empty()) {
+    if (fs::is_directory(told, ignored)) return fs::path(told);
+    return failure("There is no folder \"" + told + "\" with packs.");
+  }
+  const char* variable = std::getenv("TABLEWRIGHT_PACKS");
+  if (variable != nullptr && fs::is_directory(variable, ignored)) return fs::path(variable);
+  for (fs::path folder = fs::path(executable).parent_path(); !folder.empty(); folder = folder.parent_path()) {
+    for (const fs::path& candidate : {folder / "packs", folder / "share" / "tablewright" / "packs"}) {
+      if (fs::is_directory(candidate / "skirmish", ignored)) return candidate;
+    }
+    if (folder == folder.root_path()) break;
+  }
+  return failure(std::string("The folder packs/ was not found: name it with --packs DIR or in TABLEWRIGHT_PACKS."));
+}
+
+Result<RuleBook, std::string> load_rules(const fs::path& packs) {
+  RuleBook book;
+  for (const fs::path& path : packs_below(packs, "rules")) {
+    const auto text = read_file(path);
+    if (!text) return failure(text.error());
+    cards::Diagnostics diagnostics(path.string());
+    cards::read_rules(cards::parse(*text, diagnostics), book, diagnostics);
+    if (!diagnostics.none()) return failure(diagnostics.texts().front());
+  }
+  if (book.rules().empty()) return failure("There are no rules below \"" + packs.string() + "\".");
+  return book;
+}
+
+Result<std::vector<skirmish::NamedDie>, std::string> load_dice(const fs::path& packs) {
+  const fs::path path = packs / "skirmish" / "dice.pack";
+  const auto text = read_file(path);
+  if (!text) return failure(text.error());
+  cards::Diagnostics diagnostics(path.string());
+  auto dice = skirmish::read_dice(cards::parse(*text, diagnostics), diagnostics);
+  if (!diagnostics.none()) return failure(diagnostics.texts().front());
+  return dice;
+}
+
+}  // namespace tablewright::cli

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/commands.hpp"
+#include "game/any_game.hpp"
+
+// One struct of options and one function a command; commands.cpp reads the arguments.
+namespace tablewright::cli {
+
+struct OracleOptions {
+  std::string file;
+  bool json{};
+  bool ask{};
+};
+int oracle(const OracleOptions& options, const Streams& streams);
+
+struct OddsOptions {
+  std::int64_t attack{};
+  std::int64_t defend{};
+  std::string die = "standard";
+  std::string packs;
+  bool json{};
+};
+int odds(const OddsOptions& options, const std::string& executable, const Streams& streams);
+
+struct RulesOptions {
+  std::string wanted;
+  std::string packs;
+  bool json{};
+};
+int rules(const RulesOptions& options, const std::string& executable, const Streams& streams);
+
+struct RecordOptions {
+  std::string file;
+  std::vector<std::string> packs;  // files, for records that carry none
+  std::int64_t at = -1;            // replay: stop after this entry
+  std::int64_t seat{};             // replay: tell only what this seat knows
+  bool json{};
+};
+int verify(const RecordOptions& options, const Catalogue& catalogue, const Streams& streams);
+int replay(const RecordOptions& options, const Catalogue& catalogue, const Streams& streams);
+
+// Prints a sentence for a person and gives the exit code for bad usage.
+int bad_usage(const Streams& streams, const std::string& sentence);
+
+}  // namespace tablewright::cli
