@@ -34,8 +34,6 @@ constexpr auto reasons = std::to_array<Word>({
 constexpr auto events = std::to_array<Word>({
     {kind(TableEvent::Undone), "undone", {seat_field, {"to", Slot::U, type_number}},
      "{seat} took back everything after act {to}.", ""},
-    {kind(TableEvent::Ordered), "ordered", {seat_field}, "{seat} gave a standing order.", ""},
-    {kind(TableEvent::Ended), "ended", {}, "The match ended.", ""},
 });
 
 std::string filled(const AnyGame& game, const Word& word, const Phrase& phrase, std::string_view pattern) {

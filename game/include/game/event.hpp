@@ -14,8 +14,8 @@ struct Event {
   friend bool operator==(const Event&, const Event&) = default;
 };
 
-// Table events: kinds every table has beside the game's own.
-enum class TableEvent : std::uint8_t { Undone = 240, Ordered, Ended };
+// Events every table has beside the game's own.
+enum class TableEvent : std::uint8_t { Undone = 240 };
 
 // Collects events for those who listen; random play hands in none, and nothing is kept.
 class EventSink {

@@ -17,6 +17,7 @@ namespace tablewright::toy {
 
 inline constexpr std::size_t seats = 3;
 inline constexpr std::size_t most_cards = 24;
+inline constexpr std::uint32_t die_faces = 6;
 inline constexpr std::uint8_t hidden = 0xFF;  // in views: a card this seat does not know
 
 struct Rules {
@@ -53,6 +54,15 @@ struct View {
 
 enum class ActKind : std::uint8_t { Commit = 1, Roll, Pass, Look, Decline, Keep, Bury };
 enum class EventKind : std::uint8_t { Dealt = 1, Committed, Revealed, Won, Rolled, Looked, Kept, Buried, Drew, Ended };
+
+enum class Reason : std::uint8_t { NotNow = 1, NotInHand };
+
+// The number of a kind, as phrases carry it.
+template <class Kind>
+constexpr std::uint8_t k(Kind kind) {
+  return static_cast<std::uint8_t>(kind);
+}
+constexpr Seat seat_at(std::size_t i) { return Seat{static_cast<std::uint8_t>(i)}; }
 
 struct Toy {
   using Rules = toy::Rules;

@@ -1,0 +1,181 @@
+#include "game/match.hpp"
+
+#include <gtest/gtest.h>
+
+#include "game/say.hpp"
+#include "support/rule.hpp"
+#include "toy/toy_match.hpp"
+
+namespace tablewright::tests {
+
+namespace {
+
+constexpr Seat hermit{0};
+constexpr Seat elder{1};
+constexpr Seat younger{2};
+
+// A toy match with its dice.
+class TheMatch : public testing::Test {
+ protected:
+  void SetUp() override { match_->begin(dice_); }
+
+  Act act(std::string_view text) { return parse_act(match_->game(), text).value(); }
+  Result<std::uint32_t, Refusal> says(Seat seat, std::string_view text) { return match_->act(seat, act(text), dice_); }
+  // Lays the seat's lowest (or highest) card.
+  void lays(Seat seat, bool highest) {
+    const auto acts = match_->game().legal(seat);
+    ASSERT_TRUE(match_->act(seat, highest ? acts.back() : acts.front(), dice_));
+  }
+  void all_lay() {
+    for (const Seat seat : {hermit, elder, younger}) lays(seat, true);
+  }
+  Seat asked() { return *match_->game().question().asked.begin(); }
+  std::string rule_of(const Result<std::uint32_t, Refusal>& result) {
+    if (result) return "";
+    saw_refusal(result.error().rule.text);
+    return std::string(result.error().rule.text);
+  }
+
+  SeededStream dice_{7};
+  std::unique_ptr<Match> match_ = new_toy_match();
+};
+
+TEST_F(TheMatch, BeginsWithALoggedDeal) {
+  ASSERT_EQ(match_->log().size(), 1U);
+  EXPECT_EQ(match_->log()[0].said, Said::Began);
+  EXPECT_EQ(match_->log()[0].draws.size(), 15U) << "a shuffle of 16 cards";
+  EXPECT_EQ(match_->log()[0].position, dice_.position());
+  EXPECT_EQ(match_->log()[0].hash, match_->game().hash());
+  EXPECT_EQ(match_->events().size(), 9U) << "nine cards dealt";
+}
+
+TEST_F(TheMatch, RefusesWithARuleAndChangesNothing) {
+  RULE("table.asked");
+  RULE("toy.hand");
+  RULE("toy.moment");
+  const std::uint64_t before = match_->game().hash();
+  EXPECT_EQ(rule_of(match_->act(Seat{9}, {.kind = 1}, dice_)), "table.asked");
+  EXPECT_EQ(rule_of(says(hermit, "roll")), "toy.moment");
+  EXPECT_EQ(rule_of(match_->act(hermit, {.kind = 1, .b = 200}, dice_)), "toy.hand");
+  EXPECT_EQ(match_->game().hash(), before);
+  EXPECT_EQ(match_->log().size(), 1U);
+}
+
+TEST_F(TheMatch, AnActThatNobodyFollowedIsTakenBackFreely) {
+  RULE("table.undo.own");
+  const std::uint64_t before = match_->game().hash();
+  lays(hermit, true);
+  ASSERT_TRUE(match_->undo(hermit, 0));
+  EXPECT_EQ(match_->game().hash(), before);
+  EXPECT_EQ(match_->log().back().said, Said::TookBack);
+  EXPECT_EQ(match_->events().back().event.what.kind, static_cast<std::uint8_t>(TableEvent::Undone));
+  EXPECT_EQ(sentence(match_->game(), match_->events().back().event, elder), "Seat 1 took back everything after act 0.");
+}
+
+TEST_F(TheMatch, AnActBeforeAnothersIsTakenBackByConsentOnly) {
+  RULE("table.undo.own");
+  const std::uint64_t before = match_->game().hash();
+  lays(hermit, true);
+  lays(elder, true);
+  EXPECT_EQ(rule_of(match_->undo(hermit, 0)), "table.undo.own");
+  EXPECT_EQ(rule_of(match_->undo(hermit, 0, SeatSet::of(elder))), "table.undo.own");
+  ASSERT_TRUE(match_->undo(hermit, 0, SeatSet{0b110}));
+  EXPECT_EQ(match_->game().hash(), before);
+}
+
+TEST_F(TheMatch, ARevealIsNeverTakenBack) {
+  RULE("table.undo.reveal");
+  all_lay();
+  EXPECT_EQ(rule_of(match_->undo(younger, 2, SeatSet{0b111})), "table.undo.reveal");
+}
+
+TEST_F(TheMatch, AnUndoneRollStaysInTheRecord_AndTheDiceGoOn) {
+  RULE("table.undo.dice");
+  all_lay();
+  const Seat winner = asked();
+  const std::uint64_t before_roll = match_->game().hash();
+  ASSERT_TRUE(says(winner, "roll"));
+  const std::uint64_t after_roll = dice_.position();
+  EXPECT_EQ(rule_of(match_->undo(winner, 3)), "table.undo.dice");
+  ASSERT_TRUE(match_->undo(winner, 3, SeatSet{0b111}));
+  EXPECT_EQ(match_->game().hash(), before_roll);
+  EXPECT_EQ(match_->log()[4].draws.size(), 1U);
+  ASSERT_TRUE(says(winner, "roll"));
+  EXPECT_GT(dice_.position(), after_roll);
+  EXPECT_EQ(match_->log().back().position, dice_.position());
+}
+
+TEST_F(TheMatch, OneTakesBackOnlyToWhatStands) {
+  RULE("table.undo.past");
+  EXPECT_EQ(rule_of(match_->undo(hermit, 0)), "table.undo.past") << "nothing was done yet";
+  lays(hermit, true);
+  EXPECT_EQ(rule_of(match_->undo(hermit, 1)), "table.undo.past") << "nothing comes after it";
+  EXPECT_EQ(rule_of(match_->undo(hermit, 77)), "table.undo.past");
+  ASSERT_TRUE(match_->undo(hermit, 0));
+  EXPECT_EQ(rule_of(match_->undo(hermit, 1)), "table.undo.past") << "entry 1 was taken back";
+  lays(hermit, false);
+  EXPECT_EQ(rule_of(match_->undo(spectator, 0)), "table.asked");
+}
+
+TEST_F(TheMatch, AStandingOrderAnswersTheTriggerAtOnce) {
+  RULE("table.order");
+  for (const Seat seat : {hermit, elder, younger}) ASSERT_TRUE(match_->order(seat, 1, StandingOrder::Never));
+  all_lay();
+  const Entry& last = match_->log().back();
+  EXPECT_TRUE(last.by_order);
+  EXPECT_EQ(notation(match_->game(), last.act), "pass");
+  EXPECT_EQ(match_->game().question().asked, SeatSet{0b110}) << "the sisters are asked next";
+}
+
+TEST_F(TheMatch, AnOrderToRollRolls_AndAskingIsTheDefault) {
+  RULE("table.order");
+  all_lay();
+  const Seat winner = asked();
+  EXPECT_EQ(match_->standing_order(winner, 1), StandingOrder::Ask);
+  ASSERT_TRUE(says(winner, "pass"));
+  ASSERT_TRUE(says(elder, "decline"));
+  for (const Seat seat : {hermit, elder, younger}) ASSERT_TRUE(match_->order(seat, 1, StandingOrder::Always));
+  all_lay();
+  EXPECT_TRUE(match_->log().back().by_order);
+  EXPECT_EQ(match_->log().back().draws.size(), 1U);
+  ASSERT_TRUE(says(younger, "decline"));
+  for (const Seat seat : {hermit, elder, younger}) ASSERT_TRUE(match_->order(seat, 1, StandingOrder::Ask));
+  all_lay();
+  EXPECT_FALSE(match_->log().back().by_order);
+}
+
+TEST_F(TheMatch, OrdersArePrivate) {
+  const std::size_t events = match_->events().size();
+  ASSERT_TRUE(match_->order(hermit, 1, StandingOrder::Always));
+  EXPECT_EQ(match_->events().size(), events) << "nobody hears of an order";
+}
+
+TEST_F(TheMatch, AnOrderNeedsASeatAndATrigger) {
+  RULE("table.order");
+  EXPECT_EQ(rule_of(match_->order(hermit, 0, StandingOrder::Always)), "table.order");
+  EXPECT_EQ(rule_of(match_->order(Seat{3}, 1, StandingOrder::Always)), "table.order");
+}
+
+TEST_F(TheMatch, EventsKeepTheirNumbersForEverySeat) {
+  lays(hermit, true);
+  std::uint32_t number = 0;
+  for (const NumberedEvent& event : match_->events()) EXPECT_EQ(event.number, ++number);
+  const Event laid = match_->events().back().event;
+  EXPECT_NE(sentence(match_->game(), laid, hermit), sentence(match_->game(), laid, elder));
+  EXPECT_EQ(sentence(match_->game(), laid, elder), "Hermit laid a card face down.");
+  EXPECT_EQ(redacted(match_->game().vocabulary().events, laid, elder).what.b, 0);
+}
+
+TEST(AMatch, TakenBackAtRandom_ComesToTheStateBefore) {
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    const auto match = new_toy_match();
+    SeededStream dice(seed);
+    match->begin(dice);
+    play_on(*match, dice, seed);
+    EXPECT_TRUE(match->game().result().has_value()) << "seed " << seed;
+  }
+}
+
+}  // namespace
+
+}  // namespace tablewright::tests
