@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "contract/contract.hpp"
+#include "contract/toy_worlds.hpp"
 #include "support/files.hpp"
 #include "support/rule_book.hpp"
 #include "toy/toy.hpp"
@@ -14,68 +15,6 @@ toy::Rules toy_rules() {
   return *toy::read_pack({"toy", file_text("tests/games/toy/toy.pack")}, hash);
 }
 
-// Every way to deal the unseen cards onto the unknown places, and every card that may lie committed.
-class Worlds {
- public:
-  Worlds(const toy::Rules& rules, const toy::View& view) : state_(view.known) {
-    std::array<bool, 256> seen{};
-    const auto look_at = [&](toy::Cards& cards) {
-      for (std::uint8_t& card : cards) {
-        if (card == toy::hidden) {
-          places_.push_back(&card);
-        } else {
-          seen[card] = true;
-        }
-      }
-    };
-    look_at(state_.deck);
-    look_at(state_.played);
-    look_at(state_.buried);
-    for (toy::Cards& hand : state_.hands) look_at(hand);
-    for (std::uint8_t card = 0; card < rules.cards; ++card) {
-      if (!seen[card]) unseen_.push_back(card);
-    }
-  }
-
-  std::vector<toy::State> all() {
-    if (places_.size() <= 5) deal(0);
-    return std::move(found_);
-  }
-
- private:
-  void deal(std::size_t place) {
-    if (place == places_.size()) return commit(state_, 0);
-    for (std::uint8_t& card : unseen_) {
-      if (card == toy::hidden) continue;
-      *places_[place] = std::exchange(card, toy::hidden);
-      deal(place + 1);
-      card = *places_[place];
-    }
-  }
-
-  void commit(toy::State world, std::size_t seat) {
-    if (seat == toy::seats) {
-      // Hands are sorted: the same cards in another order are the same world.
-      for (toy::Cards& hand : world.hands) {
-        if (!std::is_sorted(hand.begin(), hand.end())) return;
-      }
-      found_.push_back(world);
-    } else if (world.committed[seat] != toy::hidden) {
-      commit(world, seat + 1);
-    } else {
-      for (const std::uint8_t card : world.hands[seat]) {
-        world.committed[seat] = static_cast<std::uint8_t>(card + 1);
-        commit(world, seat + 1);
-      }
-    }
-  }
-
-  toy::State state_;
-  std::vector<std::uint8_t*> places_;
-  std::vector<std::uint8_t> unseen_;
-  std::vector<toy::State> found_;
-};
-
 TEST(ToyContract, TheToyGameKeepsTheWholeContract) {
   RULE("table.over");
   RULE("table.asked");
@@ -84,7 +23,7 @@ TEST(ToyContract, TheToyGameKeepsTheWholeContract) {
   RULE("toy.hand");
   const toy::Rules rules = toy_rules();
   Contract<toy::Toy>::Options options;
-  options.worlds = [](const toy::Rules& r, const toy::View& view) { return Worlds(r, view).all(); };
+  options.worlds = toy_worlds;
   Contract<toy::Toy> contract(rules, rule_book(), options);
   contract.run();
   EXPECT_GT(contract.full_checks(), 2000U);

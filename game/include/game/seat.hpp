@@ -2,6 +2,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <iterator>
 
 #include "core/fixed_vector.hpp"
 #include "core/id.hpp"
@@ -39,6 +40,11 @@ class SeatSet {
   // for (Seat seat : seats): in seat order.
   class Iterator {
    public:
+    using value_type = Seat;
+    using difference_type = int;
+    using iterator_category = std::input_iterator_tag;
+    using pointer = const Seat*;
+    using reference = Seat;
     constexpr explicit Iterator(std::uint16_t left) : left_(left) {}
     constexpr Seat operator*() const { return Seat{static_cast<std::uint8_t>(std::countr_zero(left_))}; }
     constexpr Iterator& operator++() {
