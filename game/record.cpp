@@ -16,15 +16,6 @@ constexpr std::size_t check_digits = 8;
 constexpr std::array<std::string_view, 3> end_words{"open", "finished", "abandoned"};
 constexpr std::array<std::string_view, 3> order_words{"ask", "always", "never"};
 
-// Each line carries a check over itself and all lines before it, so that a change anywhere shows at its line.
-std::uint64_t chained(std::uint64_t chain, std::string_view text) {
-  Hasher hasher;
-  Encoder<Hasher> encoder(hasher);
-  encoder.u64(chain);
-  encoder.text(text);
-  return hasher.finish();
-}
-
 std::string check_of(std::uint64_t chain) { return hex(chain).substr(0, check_digits); }
 
 bool is_hex(std::string_view text, std::size_t digits) {
@@ -98,7 +89,7 @@ class Reader {
       return "the line has no check at its end: it is damaged or cut off";
     }
     const std::string_view text = line.substr(0, mark);
-    chain_ = chained(chain_, text);
+    chain_ = record_chain(chain_, text);
     if (check_of(chain_) != line.substr(mark + 2)) return "the check does not fit: this line was changed or damaged";
     if (line_ == 1) return header(text);
     if (pack_lines_left_ > 0) return pack_line(text);
@@ -334,8 +325,16 @@ class Reader {
 
 }  // namespace
 
+std::uint64_t record_chain(std::uint64_t before, std::string_view line) {
+  Hasher hasher;
+  Encoder<Hasher> encoder(hasher);
+  encoder.u64(before);
+  encoder.text(line);
+  return hasher.finish();
+}
+
 void RecordWriter::line(std::string_view text) {
-  chain_ = chained(chain_, text);
+  chain_ = record_chain(chain_, text);
   ++lines_;
   out_ += text;
   out_ += " ~";

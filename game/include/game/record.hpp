@@ -78,6 +78,10 @@ class RecordWriter {
   std::size_t lines_{};
 };
 
+// Each line carries a check over itself and all lines before it, so that a change anywhere shows at its line: the
+// first eight digits of this number, which also goes into the check of the next line (0 before the first).
+std::uint64_t record_chain(std::uint64_t before, std::string_view line);
+
 std::string written(const Record& record);
 Record read_record(std::string_view text);
 
