@@ -1,9 +1,11 @@
 #include "cli/commands.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <ostream>
 
 #include "cli/command.hpp"
+#include "core/text.hpp"
 #include "toy/toy.hpp"
 
 namespace tablewright::cli {
@@ -74,6 +76,18 @@ void add_replay(CLI::App& app, RecordOptions& options) {
   command->add_option("--seat", options.seat, "Tell only what this seat may know, from 1 on")->type_name("S")->check(CLI::Range(1, 16));
 }
 
+// The first word is no command: say which one may have been meant.
+std::string unknown_command(const CLI::App& app, std::span<const std::string> arguments) {
+  if (arguments.empty() || arguments[0].starts_with('-')) return {};
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  if (std::find(names.begin(), names.end(), arguments[0]) != names.end()) return {};
+  const auto nearest = nearest_name(arguments[0], known);
+  return '"' + arguments[0].substr(0, 60) + "\" is no command" +
+         (nearest ? ": did you mean \"" + std::string(*nearest) + "\"?" : ": there are " + listed(known, "and") + '.');
+}
+
 int dispatch(const CLI::App& app, const Options& options, const std::string& executable, const Streams& streams) {
   const Catalogue games = catalogue();
   const std::string name = app.get_subcommands().front()->get_name();
@@ -105,6 +119,7 @@ int run(std::span<const std::string> arguments, const std::string& executable, c
              "tablewright verify tests/golden/toy/provable.record", options.verify);
   add_replay(app, options.replay);
   for (CLI::App* command : app.get_subcommands({})) command->set_version_flag("--version", "tablewright " TW_VERSION);
+  if (const auto sentence = unknown_command(app, arguments); !sentence.empty()) return bad_usage(streams, sentence);
   try {
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     app.parse(std::move(reversed));

@@ -1,10 +1,10 @@
 #include "cli/files.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <fstream>
 #include <istream>
-#include <iterator>
 
 #include "cards/rules_pack.hpp"
 
@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::streamoff most_bytes = 64 << 20;
+constexpr std::size_t most_bytes = 64U << 20U;
 
 std::vector<fs::path> packs_below(const fs::path& folder, std::string_view inside) {
   std::vector<fs::path> found;
@@ -27,28 +27,30 @@ std::vector<fs::path> packs_below(const fs::path& folder, std::string_view insid
   return found;
 }
 
+Result<std::string, std::string> read_all(std::istream& in, const std::string& name) {
+  std::string text;
+  std::array<char, 1 << 16> part{};
+  while (in.read(part.data(), part.size()) || in.gcount() > 0) {
+    text.append(part.data(), static_cast<std::size_t>(in.gcount()));
+    if (text.size() > most_bytes) return failure(name + " is larger than 64 MiB.");
+  }
+  return text;
+}
+
 Result<std::string, std::string> read_file(const fs::path& path) {
   std::error_code error;
   if (!fs::exists(path, error)) return failure("There is no file \"" + path.string() + "\".");
   if (fs::is_directory(path, error)) return failure('"' + path.string() + "\" is a folder, a file is needed.");
   std::ifstream in(path, std::ios::binary);
   if (!in) return failure('"' + path.string() + "\" cannot be opened for reading.");
-  std::string text;
-  std::array<char, 1 << 16> part{};
-  while (in.read(part.data(), part.size()) || in.gcount() > 0) {
-    text.append(part.data(), static_cast<std::size_t>(in.gcount()));
-    if (text.size() > static_cast<std::size_t>(most_bytes)) {
-      return failure('"' + path.string() + "\" is larger than 64 MiB.");
-    }
-  }
-  return text;
+  return read_all(in, '"' + path.string() + '"');
 }
 
 }  // namespace
 
 Result<std::string, std::string> read_input(const std::string& path, const Streams& streams) {
   if (path != "-") return read_file(path);
-  return std::string(std::istreambuf_iterator<char>(streams.in), {});
+  return read_all(streams.in, "Standard input");
 }
 
 Result<fs::path, std::string> find_packs(const std::string& told, const std::string& executable) {

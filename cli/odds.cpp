@@ -41,7 +41,7 @@ std::string text(const OddsOptions& options, const Odds& odds) {
   return fmt::format(
       "{} {} against a defence of {}:\n"
       "  win   {:6.2f} %   {} of {} rolls\n"
-      "  tie   {:6.2f} %   {}   (nothing happens: skirmish.chal.9)\n"
+      "  tie   {:6.2f} %   {}   (nothing happens: skirmish.chal.10)\n"
       "  lose  {:6.2f} %   {}\n",
       options.attack, options.attack == 1 ? "die" : "dice", options.defend, 100 * share(odds.win, odds), digits(odds.win),
       digits(odds.all()), 100 * share(odds.tie, odds), digits(odds.tie), 100 * share(odds.lose, odds), digits(odds.lose));

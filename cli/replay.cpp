@@ -23,9 +23,9 @@ std::string entry_text(const AnyGame& game, const Entry& entry, bool readable) {
     case Said::Acted: {
       const Word* word = word_of(game.vocabulary().acts, entry.act.kind);
       const std::string act = readable ? notation(game, entry.act) : std::string(word->word);
-      return fmt::format("{}: {}{}", seat, act, entry.by_order ? " (by standing order)" : "");
+      return fmt::format("{}: {}{}", seat, act, readable && entry.by_order ? " (by standing order)" : "");
     }
-    case Said::Ordered: return readable ? fmt::format("{} gives a standing order", seat) : "a standing order";
+    case Said::Ordered: return fmt::format("{} gives a standing order", seat);
     case Said::TookBack: return fmt::format("{} takes back to {}", seat, entry.to);
   }
   return {};
@@ -52,6 +52,7 @@ class Teller {
   [[nodiscard]] bool reads(const Entry& entry) const { return all_knowing_ || entry.seat == reader_; }
 
   void tell_entry(const Entry& entry) {
+    if (entry.said == Said::Ordered && !reads(entry)) return;  // orders are private
     const std::string said = entry_text(match_.game(), entry, reads(entry));
     if (json_) {
       Json out{{"entry", entry.number}, {"said", said}};

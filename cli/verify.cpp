@@ -22,7 +22,7 @@ std::string verdict_text(const proof::Verification& verification) {
     case proof::Verdict::Repeatable:
       return fmt::format("Repeatable, not provable: all {} draws follow from the seed in the first line.", verification.draws);
     case proof::Verdict::Open: return "Not yet: the secret is revealed when the match ends.";
-    case proof::Verdict::Differs: return "This record is not true:";
+    case proof::Verdict::Differs: return "This record is damaged or not true:";
   }
   return {};
 }

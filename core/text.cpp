@@ -125,8 +125,9 @@ std::string listed(std::span<const std::string_view> names, std::string_view las
 
 std::optional<std::string_view> nearest_name(std::string_view typed, std::span<const std::string_view> names) {
   std::optional<std::string_view> best;
+  // A single letter is near to every other one, and so to none.
+  if (typed.size() < 2 || typed.size() > 64) return std::nullopt;
   std::size_t fewest = std::max<std::size_t>(1, typed.size() / 3) + 1;
-  if (typed.size() > 64) return std::nullopt;
   for (const std::string_view name : names) {
     const std::size_t changes = edit_distance(typed, name);
     if (changes < fewest) {

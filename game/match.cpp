@@ -66,18 +66,20 @@ void Match::act_now(Seat seat, const Act& act, DiceStream& dice, bool by_order) 
   entry.position = dice.position();
 }
 
-// Answers optional triggers that a seat has answered in advance. An answer that is not legal just now is asked for.
+// What a standing order says to the present question. An answer that is not legal just now is asked for.
+std::optional<std::pair<Seat, Act>> Match::ordered_answer() const {
+  const Question question = game_->question();
+  if (question.trigger.trigger == 0 || question.asking != Asking::One || question.asked.count() != 1) return {};
+  const Seat seat = *question.asked.begin();
+  const StandingOrder order = standing_order(seat, question.trigger.trigger);
+  if (order == StandingOrder::Ask) return {};
+  const Act answer = order == StandingOrder::Always ? question.trigger.yes : question.trigger.no;
+  if (game_->explain(seat, answer)) return {};
+  return std::pair(seat, answer);
+}
+
 void Match::settle(DiceStream& dice) {
-  while (true) {
-    const Question question = game_->question();
-    if (question.trigger.trigger == 0 || question.asking != Asking::One || question.asked.count() != 1) return;
-    const Seat seat = *question.asked.begin();
-    const StandingOrder order = standing_order(seat, question.trigger.trigger);
-    if (order == StandingOrder::Ask) return;
-    const Act answer = order == StandingOrder::Always ? question.trigger.yes : question.trigger.no;
-    if (game_->explain(seat, answer)) return;
-    act_now(seat, answer, dice, true);
-  }
+  while (const auto answer = ordered_answer()) act_now(answer->first, answer->second, dice, true);
 }
 
 std::optional<Refusal> Match::order_refused(Seat seat, std::uint8_t trigger) const {
@@ -143,6 +145,7 @@ bool Match::replay(const Entry& entry) {
   if ((entry.said == Said::Began) != log_.empty()) return false;
   const std::size_t length = log_.size();
   const auto standing = standing_;
+  const auto orders = orders_;
   auto before = game_->clone();
   if (replay_now(entry) && log_.back().hash == entry.hash) {
     log_.back().position = entry.position;
@@ -151,6 +154,7 @@ bool Match::replay(const Entry& entry) {
   // Nothing of an entry that does not fit stays behind.
   log_.resize(length);
   standing_ = standing;
+  orders_ = orders;
   std::erase_if(events_, [&](const NumberedEvent& event) { return event.entry >= length; });
   game_ = std::move(before);
   return false;
@@ -160,6 +164,7 @@ bool Match::replay_now(const Entry& entry) {
   if (entry.said == Said::Ordered) return order(entry.seat, entry.trigger, entry.order).has_value();
   if (entry.said == Said::TookBack) return undo(entry.seat, entry.to, entry.consenting).has_value();
   if (entry.said == Said::Acted && game_->explain(entry.seat, entry.act)) return false;
+  if (entry.by_order && ordered_answer() != std::pair(entry.seat, entry.act)) return false;
   Entry& mine = add(entry.said, entry.seat);
   mine.act = entry.act;
   mine.by_order = entry.by_order;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "core/text.hpp"
 #include "game/say.hpp"
@@ -262,7 +263,7 @@ class Reader {
     if (parts.size() == 3 && parts[0] == "orders") {
       const auto trigger = whole_number(parts[1], 255);
       const auto order = place_in(order_words, parts[2]);
-      if (!trigger || !order) return "an order is: NUMBER seat SEAT orders TRIGGER always|never|ask";
+      if (!trigger || *trigger == 0 || !order) return "an order is: NUMBER seat SEAT orders TRIGGER always|never|ask";
       entry.said = Said::Ordered;
       entry.trigger = static_cast<std::uint8_t>(*trigger);
       entry.order = static_cast<StandingOrder>(*order);
@@ -359,6 +360,7 @@ void RecordWriter::pack(const Pack& pack) {
 }
 
 void RecordWriter::options(std::string_view options) {
+  assert(options.find('\n') == std::string_view::npos);
   if (!options.empty()) line("options " + std::string(options));
 }
 

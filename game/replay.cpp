@@ -57,7 +57,7 @@ std::string why_not(const Match& match, const Entry& entry) {
 }  // namespace
 
 Replayed replayed(const Catalogue& catalogue, const Record& record, std::span<const Pack> packs, std::size_t most) {
-  if (record.damage && record.damage->line == 1) return {nullptr, record.damage};
+  if (record.damage && record.lines.empty()) return {nullptr, record.damage};
   Opened opened = open(catalogue, record, packs);
   if (!opened.game) return {nullptr, Damage{1, opened.problem}};
   Replayed result{std::make_unique<Match>(std::move(opened.game)), record.damage};
@@ -77,6 +77,10 @@ Replayed replayed(const Catalogue& catalogue, const Record& record, std::span<co
       result.damage = Damage{line.line, why_not(match, entry)};
       break;
     }
+  }
+  const bool whole = !result.damage && match.log().size() == record.lines.size();
+  if (whole && record.end == RecordEnd::Finished && !match.game().result()) {
+    result.damage = Damage{record.lines.empty() ? 1 : record.lines.back().line + 1, "the match is not finished, though the record says so"};
   }
   return result;
 }

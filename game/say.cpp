@@ -1,6 +1,7 @@
 #include "game/say.hpp"
 
 #include <array>
+#include <cassert>
 #include <vector>
 
 #include "core/text.hpp"
@@ -59,6 +60,7 @@ std::string said(const AnyGame& game, std::span<const Word> own, std::span<const
 }
 
 Result<std::uint32_t, std::string> parse_value(const AnyGame& game, const Field& field, std::string_view text) {
+  assert(field.type < game.vocabulary().types.size() && "acts carry values of the game's own types");
   const std::uint32_t count = game.values(field.type);
   const ValueType& type = game.vocabulary().types[field.type];
   if (type.number) {

@@ -3,7 +3,9 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/random.hpp"
@@ -73,6 +75,7 @@ class Match {
   bool replay_now(const Entry& entry);
   void take_back(std::uint32_t to);
   void settle(DiceStream& dice);
+  [[nodiscard]] std::optional<std::pair<Seat, Act>> ordered_answer() const;
   void act_now(Seat seat, const Act& act, DiceStream& dice, bool by_order);
   [[nodiscard]] std::optional<Refusal> order_refused(Seat seat, std::uint8_t trigger) const;
   [[nodiscard]] std::optional<Refusal> take_back_refused(Seat seat, std::uint32_t to, SeatSet consenting) const;

@@ -21,7 +21,7 @@ std::string notation(const AnyGame& game, const Act& act);
 // The act a notation stands for, or a sentence that says what is wrong with it and what was expected.
 Result<Act, std::string> parse_act(const AnyGame& game, std::string_view text);
 
-// A value in words: "seat 2", a card's name, a number.
+// A value in words: "Seat 2", a card's name, a number.
 std::string value_text(const AnyGame& game, std::uint8_t type, std::uint32_t value);
 
 // The sentence of an event as this seat may read it; of a reason; of a question.

@@ -92,6 +92,8 @@ void read_places(const Block& legend, const Drawing& drawing, Map& map, Diagnost
     const bool drawn = std::any_of(drawing.marks.begin(), drawing.marks.end(),
                                    [&](const DrawnMark& mark) { return mark.mark == row->mark; });
     if (!drawn) diagnostics.add(block.place, "the drawing has no mark \"" + row->mark + "\".");
+    const bool again = std::any_of(rows.begin(), rows.end(), [&](const LegendRow& r) { return r.mark == row->mark; });
+    if (again) diagnostics.add(block.place, "the legend has the mark \"" + row->mark + "\" already.");
     for (const PlaceName& name : row->names) place_named(map, name);
     rows.push_back(std::move(*row));
   }
@@ -135,23 +137,27 @@ std::optional<int> fewest_steps(const Board& board, Bitboard from, Bitboard to) 
   }
 }
 
+bool is_on_map(const Map& map, const PlaceName& name, cards::Place place, Diagnostics& diagnostics) {
+  if (map.squares_of(name).any()) return true;
+  diagnostics.add(place, "the map has no " + text(name) + '.');
+  return false;
+}
+
 // steps start 1 to point A 4
 void check_steps(const Block& fact, const Map& map, Diagnostics& diagnostics) {
   const auto& tokens = fact.tokens;
   std::size_t at = 1;
-  const auto from = at < tokens.size() ? read_place(tokens, at, diagnostics) : std::nullopt;
+  const auto malformed = [&] { diagnostics.add(fact.place, "steps are given as: steps PLACE to PLACE NUMBER."); };
+  if (tokens.size() < 2) return malformed();
+  const auto from = read_place(tokens, at, diagnostics);
   if (!from) return;
-  if (at + 1 >= tokens.size() || tokens[at].text != "to") {
-    diagnostics.add(fact.place, "steps are given as: steps PLACE to PLACE NUMBER.");
-    return;
-  }
+  if (at + 1 >= tokens.size() || tokens[at].text != "to") return malformed();
   // The last number is the count, not the side of a marker.
   const std::span<const Token> rest(tokens.data(), tokens.size() - 1);
   const auto to = read_place(rest, ++at, diagnostics);
-  if (!to || at != rest.size() || tokens.back().kind != TokenKind::Number) {
-    if (to) diagnostics.add(fact.place, "steps are given as: steps PLACE to PLACE NUMBER.");
-    return;
-  }
+  if (!to) return;
+  if (at != rest.size() || tokens.back().kind != TokenKind::Number) return malformed();
+  if (!is_on_map(map, *from, fact.place, diagnostics) || !is_on_map(map, *to, fact.place, diagnostics)) return;
   const auto steps = fewest_steps(*map.board, map.squares_of(*from), map.squares_of(*to));
   if (steps && *steps == tokens.back().number) return;
   std::string message = "the drawing has ";
@@ -173,7 +179,7 @@ void check_squares(const Block& fact, const Map& map, Diagnostics& diagnostics) 
     }
     squares.set(*square);
   }
-  if (squares == map.squares_of(*place)) return;
+  if (squares == map.squares_of(*place) || !is_on_map(map, *place, fact.place, diagnostics)) return;
   diagnostics.add(fact.place, "the drawing has " + text(*place) + " on: " + notation(map.board->grid(), map.squares_of(*place)) + '.');
 }
 
@@ -188,6 +194,16 @@ void check_facts(const Block* facts, const Map& map, Diagnostics& diagnostics) {
   }
 }
 
+// symmetry half_turn
+std::string read_symmetry(const Block* field, Diagnostics& diagnostics) {
+  constexpr std::array<std::string_view, 2> known{"half_turn", "quarter_turn"};
+  if (field == nullptr) return {};
+  const std::string word = field->tokens.size() == 2 ? field->tokens[1].text : std::string();
+  if (std::find(known.begin(), known.end(), word) != known.end()) return word;
+  diagnostics.unknown(field->place, word, "symmetry", known);
+  return {};
+}
+
 std::optional<Map> read_map(const Block& block, Diagnostics& diagnostics) {
   Map map;
   if (block.tokens.size() != 3 || block.tokens[1].kind != TokenKind::Word || block.tokens[2].kind != TokenKind::Text) {
@@ -198,13 +214,15 @@ std::optional<Map> read_map(const Block& block, Diagnostics& diagnostics) {
   map.title = block.tokens[2].text;
   Fields fields(block, "a map", diagnostics);
   for (const std::string& box : fields.names("box")) map.box = box;
-  for (const std::string& symmetry : fields.names("symmetry")) map.symmetry = symmetry;
+  map.symmetry = read_symmetry(fields.one("symmetry"), diagnostics);
   fields.one("provenance");
   const Block* legend = fields.one("legend", Need::Required);
   const Block* sketch = fields.one("drawing", Need::Required);
   const Block* facts = fields.one("facts");
   fields.finish();
   if (legend == nullptr || sketch == nullptr) return std::nullopt;
+  if (sketch->drawing.empty()) diagnostics.add(sketch->place, "nothing is drawn below \"drawing\".");
+  if (sketch->drawing.empty()) return std::nullopt;
   const auto drawing = read_drawing(sketch->drawing, diagnostics);
   if (!drawing) return std::nullopt;
   map.board = std::make_shared<const Board>(drawing->ground);
@@ -238,6 +256,8 @@ std::vector<Map> read_maps(const Block& root, Diagnostics& diagnostics) {
     if (block.word() != "map") {
       diagnostics.unknown(block.place, block.tokens[0].text, "block of a map file", blocks);
     } else if (auto map = read_map(block, diagnostics)) {
+      const bool again = std::any_of(maps.begin(), maps.end(), [&](const Map& other) { return other.id == map->id; });
+      if (again) diagnostics.add(block.place, "there is a map \"" + map->id + "\" already.");
       maps.push_back(std::move(*map));
     }
   }

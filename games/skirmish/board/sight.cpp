@@ -15,6 +15,7 @@ Bitboard seen(const Board& board, Square from, Bitboard standing_rivals) {
 }
 
 std::optional<Square> hiding_rival(const Board& board, Square from, Square to, Bitboard standing_rivals) {
+  if (!board.clear_from(from).has(to)) return std::nullopt;
   const Bitboard suspects = standing_rivals & seen(board, from, standing_rivals) & squares_passed(board.grid(), from, to);
   const Bitboard front = nearest(board, from, suspects, suspects);
   if (front.empty()) return std::nullopt;

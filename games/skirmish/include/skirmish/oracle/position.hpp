@@ -37,6 +37,7 @@ struct Position {
   [[nodiscard]] Bitboard rivals_of(const Piece& piece) const;
   [[nodiscard]] Traffic traffic_for(const Piece& piece) const;
 
+  // What the board allows. Whether the piece may act at all (a knocked-down one may not) is for the caller to say.
   [[nodiscard]] Bitboard seen_by(const Piece& piece) const;
   [[nodiscard]] Bitboard reach_of(const Piece& piece, int steps) const;
   // The rivals a challenge may be made against: adjacent ones, or with a range those in sight within it.
