@@ -37,11 +37,13 @@ std::string Fields::text(std::string_view word, Need need) {
   return {};
 }
 
-std::optional<std::int64_t> Fields::number(std::string_view word, std::int64_t min, std::int64_t max, Need need) {
+std::optional<std::int64_t> Fields::number(std::string_view word, std::int64_t min, std::int64_t max,
+                                           Need need) {
   const Block* field = one(word, need);
   if (field == nullptr) return std::nullopt;
   const bool is_number = field->tokens.size() == 2 && field->tokens[1].kind == TokenKind::Number;
-  if (is_number && field->tokens[1].number >= min && field->tokens[1].number <= max) return field->tokens[1].number;
+  if (is_number && field->tokens[1].number >= min && field->tokens[1].number <= max)
+    return field->tokens[1].number;
   std::string message = '"' + std::string(word) + "\" is followed by a number from ";
   append_number(message, min);
   message += " to ";
@@ -62,7 +64,8 @@ std::vector<std::string> Fields::names(std::string_view word, Need need) {
       diagnostics_.add(token.place, "only names stand after \"" + std::string(word) + "\".");
     }
   }
-  if (found.empty()) diagnostics_.add(field->place, '"' + std::string(word) + "\" is followed by at least one name.");
+  if (found.empty())
+    diagnostics_.add(field->place, '"' + std::string(word) + "\" is followed by at least one name.");
   return found;
 }
 

@@ -12,7 +12,9 @@ namespace {
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-constexpr bool is_word_part(char c) { return is_letter(c) || is_digit(c) || c == '.' || c == '\'' || c == '-'; }
+constexpr bool is_word_part(char c) {
+  return is_letter(c) || is_digit(c) || c == '.' || c == '\'' || c == '-';
+}
 constexpr bool is_mark(char c) { return c > ' ' && c < 0x7F && !is_letter(c) && !is_digit(c); }
 
 // The tokens of one line.
@@ -44,7 +46,8 @@ class Lexer {
     if (is_letter(c) || is_digit(c)) return word();
     if (c == '-' && at_ + 1 < line_.size() && is_digit(line_[at_ + 1])) return word();
     if (is_mark(c)) return take(TokenKind::Mark, at_ + 1);
-    complain(c == '\t' ? "a tab: packs are indented and spaced with blanks" : "this character belongs into a text");
+    complain(c == '\t' ? "a tab: packs are indented and spaced with blanks"
+                       : "this character belongs into a text");
     return false;
   }
 
@@ -53,7 +56,8 @@ class Lexer {
     std::size_t end = at_ + 1;
     while (end < line_.size() && is_word_part(line_[end])) ++end;
     while (end > at_ + 1 && line_[end - 1] == '.') --end;  // a full stop ends a sentence, not a word
-    const std::string_view digits = line_.substr(at_ + (line_[at_] == '-' ? 1 : 0), end - at_ - (line_[at_] == '-' ? 1 : 0));
+    const std::string_view digits =
+        line_.substr(at_ + (line_[at_] == '-' ? 1 : 0), end - at_ - (line_[at_] == '-' ? 1 : 0));
     if (!std::all_of(digits.begin(), digits.end(), is_digit)) return take(TokenKind::Word, end);
     const auto number = whole_number(digits, 0x7FFFFFFF);
     if (!number) complain("the number is too large");
@@ -67,7 +71,8 @@ class Lexer {
     std::string value;
     std::size_t end = at_ + 1;
     while (end < line_.size() && line_[end] != '"') {
-      if (line_[end] == '\\' && end + 1 < line_.size() && (line_[end + 1] == '"' || line_[end + 1] == '\\')) ++end;
+      if (line_[end] == '\\' && end + 1 < line_.size() && (line_[end + 1] == '"' || line_[end + 1] == '\\'))
+        ++end;
       value += line_[end++];
     }
     if (end >= line_.size()) {
@@ -182,7 +187,8 @@ class Nester {
   }
 
   void complain(std::size_t column, std::string message) {
-    diagnostics_.add({static_cast<std::uint32_t>(at_ + 1), static_cast<std::uint32_t>(column + 1)}, std::move(message));
+    diagnostics_.add({static_cast<std::uint32_t>(at_ + 1), static_cast<std::uint32_t>(column + 1)},
+                     std::move(message));
   }
 
   std::vector<std::string_view> lines_;

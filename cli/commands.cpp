@@ -21,7 +21,8 @@ Catalogue catalogue() {
   return games;
 }
 
-CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& what, const std::string& example) {
+CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& what,
+                      const std::string& example) {
   CLI::App* command = app.add_subcommand(name, what);
   command->footer("Example:\n  " + example);
   return command;
@@ -36,35 +37,53 @@ struct Options {
 };
 
 void add_oracle(CLI::App& app, OracleOptions& options) {
-  CLI::App* command = add_command(app, "oracle", "Answer questions about drawn boards: what a figure sees, reaches, may challenge, and why not",
-                                  "tablewright oracle examples/boards.txt --ask");
-  command->add_option("file", options.file, "Boards and queries; - reads standard input")->required()->type_name("FILE");
+  CLI::App* command = add_command(
+      app, "oracle",
+      "Answer questions about drawn boards: what a figure sees, reaches, may challenge, and why not",
+      "tablewright oracle examples/boards.txt --ask");
+  command->add_option("file", options.file, "Boards and queries; - reads standard input")
+      ->required()
+      ->type_name("FILE");
   command->add_flag("--json", options.json, "One JSON object a line, in the order of the queries");
   command->add_flag("--ask", options.ask, "Afterwards ask for more queries at a prompt");
 }
 
 void add_odds(CLI::App& app, OddsOptions& options) {
-  CLI::App* command = add_command(app, "odds", "The exact odds of a challenge", "tablewright odds --attack 3 --defend 2");
-  command->add_option("--attack", options.attack, "Dice of the challenger, 1 to 24")->required()->type_name("N");
-  command->add_option("--defend", options.defend, "Dice of the defender, 0 to 24")->required()->type_name("M");
-  command->add_option("--die", options.die, "Which die both sides roll, by its id in packs/skirmish/dice.pack")->type_name("ID")->capture_default_str();
+  CLI::App* command =
+      add_command(app, "odds", "The exact odds of a challenge", "tablewright odds --attack 3 --defend 2");
+  command->add_option("--attack", options.attack, "Dice of the challenger, 1 to 24")
+      ->required()
+      ->type_name("N");
+  command->add_option("--defend", options.defend, "Dice of the defender, 0 to 24")
+      ->required()
+      ->type_name("M");
+  command
+      ->add_option("--die", options.die, "Which die both sides roll, by its id in packs/skirmish/dice.pack")
+      ->type_name("ID")
+      ->capture_default_str();
   command->add_option("--packs", options.packs, "The folder of packs")->type_name("DIR");
   command->add_flag("--json", options.json, "One JSON object");
 }
 
 void add_rules(CLI::App& app, RulesOptions& options) {
-  CLI::App* command = add_command(app, "rules", "The rules: all chapters, one rule by its id, or every rule that mentions a word",
-                                  "tablewright rules skirmish.sight.3");
+  CLI::App* command = add_command(
+      app, "rules", "The rules: all chapters, one rule by its id, or every rule that mentions a word",
+      "tablewright rules skirmish.sight.3");
   command->add_option("wanted", options.wanted, "An id or a word")->type_name("ID|WORD");
   command->add_option("--packs", options.packs, "The folder of packs")->type_name("DIR");
   command->add_flag("--json", options.json, "One JSON object a line");
 }
 
-CLI::App* add_record(CLI::App& app, const std::string& name, const std::string& what, const std::string& example,
-                     RecordOptions& options) {
+CLI::App* add_record(CLI::App& app, const std::string& name, const std::string& what,
+                     const std::string& example, RecordOptions& options) {
   CLI::App* command = add_command(app, name, what, example);
-  command->add_option("file", options.file, "A match record; - reads standard input")->required()->type_name("FILE");
-  command->add_option("--pack", options.packs, "A pack of the match, if the record does not carry it; may be repeated")->type_name("FILE");
+  command->add_option("file", options.file, "A match record; - reads standard input")
+      ->required()
+      ->type_name("FILE");
+  command
+      ->add_option("--pack", options.packs,
+                   "A pack of the match, if the record does not carry it; may be repeated")
+      ->type_name("FILE");
   command->add_flag("--json", options.json, "JSON, one object a line");
   return command;
 }
@@ -72,8 +91,12 @@ CLI::App* add_record(CLI::App& app, const std::string& name, const std::string& 
 void add_replay(CLI::App& app, RecordOptions& options) {
   CLI::App* command = add_record(app, "replay", "Play a match record again, hash by hash, and tell it",
                                  "tablewright replay tests/golden/toy/provable.record --at 5", options);
-  command->add_option("--at", options.at, "Stop after this entry")->type_name("N")->check(CLI::NonNegativeNumber);
-  command->add_option("--seat", options.seat, "Tell only what this seat may know, from 1 on")->type_name("S")->check(CLI::Range(1, 16));
+  command->add_option("--at", options.at, "Stop after this entry")
+      ->type_name("N")
+      ->check(CLI::NonNegativeNumber);
+  command->add_option("--seat", options.seat, "Tell only what this seat may know, from 1 on")
+      ->type_name("S")
+      ->check(CLI::Range(1, 16));
 }
 
 // The first word is no command: say which one may have been meant.
@@ -85,10 +108,12 @@ std::string unknown_command(const CLI::App& app, std::span<const std::string> ar
   if (std::find(names.begin(), names.end(), arguments[0]) != names.end()) return {};
   const auto nearest = nearest_name(arguments[0], known);
   return '"' + arguments[0].substr(0, 60) + "\" is no command" +
-         (nearest ? ": did you mean \"" + std::string(*nearest) + "\"?" : ": there are " + listed(known, "and") + '.');
+         (nearest ? ": did you mean \"" + std::string(*nearest) + "\"?"
+                  : ": there are " + listed(known, "and") + '.');
 }
 
-int dispatch(const CLI::App& app, const Options& options, const std::string& executable, const Streams& streams) {
+int dispatch(const CLI::App& app, const Options& options, const std::string& executable,
+             const Streams& streams) {
   const Catalogue games = catalogue();
   const std::string name = app.get_subcommands().front()->get_name();
   if (name == "oracle") return oracle(options.oracle, streams);
@@ -106,8 +131,11 @@ int bad_usage(const Streams& streams, const std::string& sentence) {
 }
 
 int run(std::span<const std::string> arguments, const std::string& executable, const Streams& streams) {
-  CLI::App app("Tablewright: tabletop games with every rule enforced and every die checkable. Unofficial.", "tablewright");
-  app.footer("Example:\n  tablewright odds --attack 3 --defend 2\n'tablewright COMMAND --help' tells more about a command.");
+  CLI::App app("Tablewright: tabletop games with every rule enforced and every die checkable. Unofficial.",
+               "tablewright");
+  app.footer(
+      "Example:\n  tablewright odds --attack 3 --defend 2\n'tablewright COMMAND --help' tells more about a "
+      "command.");
   app.set_version_flag("--version", "tablewright " TW_VERSION);
   app.get_formatter()->column_width(widest_line / 3);
   app.require_subcommand(1);
@@ -118,8 +146,10 @@ int run(std::span<const std::string> arguments, const std::string& executable, c
   add_record(app, "verify", "Derive every draw of a match record again and say what differs",
              "tablewright verify tests/golden/toy/provable.record", options.verify);
   add_replay(app, options.replay);
-  for (CLI::App* command : app.get_subcommands({})) command->set_version_flag("--version", "tablewright " TW_VERSION);
-  if (const auto sentence = unknown_command(app, arguments); !sentence.empty()) return bad_usage(streams, sentence);
+  for (CLI::App* command : app.get_subcommands({}))
+    command->set_version_flag("--version", "tablewright " TW_VERSION);
+  if (const auto sentence = unknown_command(app, arguments); !sentence.empty())
+    return bad_usage(streams, sentence);
   try {
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     app.parse(std::move(reversed));

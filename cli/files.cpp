@@ -40,7 +40,8 @@ Result<std::string, std::string> read_all(std::istream& in, const std::string& n
 Result<std::string, std::string> read_file(const fs::path& path) {
   std::error_code error;
   if (!fs::exists(path, error)) return failure("There is no file \"" + path.string() + "\".");
-  if (fs::is_directory(path, error)) return failure('"' + path.string() + "\" is a folder, a file is needed.");
+  if (fs::is_directory(path, error))
+    return failure('"' + path.string() + "\" is a folder, a file is needed.");
   std::ifstream in(path, std::ios::binary);
   if (!in) return failure('"' + path.string() + "\" cannot be opened for reading.");
   return read_all(in, '"' + path.string() + '"');
@@ -67,7 +68,8 @@ Result<fs::path, std::string> find_packs(const std::string& told, const std::str
     }
     if (folder == folder.root_path()) break;
   }
-  return failure(std::string("The folder packs/ was not found: name it with --packs DIR or in TABLEWRIGHT_PACKS."));
+  return failure(
+      std::string("The folder packs/ was not found: name it with --packs DIR or in TABLEWRIGHT_PACKS."));
 }
 
 Result<RuleBook, std::string> load_rules(const fs::path& packs) {

@@ -16,7 +16,9 @@ namespace {
 using skirmish::Odds;
 using skirmish::Ways;
 
-double share(Ways ways, const Odds& odds) { return static_cast<double>(ways) / static_cast<double>(odds.all()); }
+double share(Ways ways, const Odds& odds) {
+  return static_cast<double>(ways) / static_cast<double>(odds.all());
+}
 
 std::string digits(Ways ways) {
   std::string out;
@@ -34,7 +36,11 @@ nlohmann::ordered_json json(const OddsOptions& options, const Odds& odds) {
           {"win", share(odds.win, odds)},
           {"tie", share(odds.tie, odds)},
           {"lose", share(odds.lose, odds)},
-          {"ways", {{"win", digits(odds.win)}, {"tie", digits(odds.tie)}, {"lose", digits(odds.lose)}, {"all", digits(odds.all())}}}};
+          {"ways",
+           {{"win", digits(odds.win)},
+            {"tie", digits(odds.tie)},
+            {"lose", digits(odds.lose)},
+            {"all", digits(odds.all())}}}};
 }
 
 std::string text(const OddsOptions& options, const Odds& odds) {
@@ -43,8 +49,9 @@ std::string text(const OddsOptions& options, const Odds& odds) {
       "  win   {:6.2f} %   {} of {} rolls\n"
       "  tie   {:6.2f} %   {}   (nothing happens: skirmish.chal.10)\n"
       "  lose  {:6.2f} %   {}\n",
-      options.attack, options.attack == 1 ? "die" : "dice", options.defend, 100 * share(odds.win, odds), digits(odds.win),
-      digits(odds.all()), 100 * share(odds.tie, odds), digits(odds.tie), 100 * share(odds.lose, odds), digits(odds.lose));
+      options.attack, options.attack == 1 ? "die" : "dice", options.defend, 100 * share(odds.win, odds),
+      digits(odds.win), digits(odds.all()), 100 * share(odds.tie, odds), digits(odds.tie),
+      100 * share(odds.lose, odds), digits(odds.lose));
 }
 
 }  // namespace
@@ -52,17 +59,22 @@ std::string text(const OddsOptions& options, const Odds& odds) {
 int odds(const OddsOptions& options, const std::string& executable, const Streams& streams) {
   const auto most = static_cast<std::int64_t>(skirmish::most_dice);
   if (options.attack < 1 || options.attack > most) {
-    return bad_usage(streams, fmt::format("A challenge is made with 1 to {} dice: --attack {} is none.", most, options.attack));
+    return bad_usage(streams, fmt::format("A challenge is made with 1 to {} dice: --attack {} is none.", most,
+                                          options.attack));
   }
   if (options.defend < 0 || options.defend > most) {
-    return bad_usage(streams, fmt::format("A defence has 0 to {} dice: --defend {} is none.", most, options.defend));
+    return bad_usage(streams,
+                     fmt::format("A defence has 0 to {} dice: --defend {} is none.", most, options.defend));
   }
   const auto packs = find_packs(options.packs, executable);
   if (!packs) return bad_usage(streams, packs.error());
   const auto dice = load_dice(*packs);
   if (!dice) return bad_usage(streams, dice.error());
-  const auto die = std::find_if(dice->begin(), dice->end(), [&](const auto& each) { return each.id == options.die; });
-  if (die == dice->end()) return bad_usage(streams, fmt::format("There is no die \"{}\" in packs/skirmish/dice.pack.", options.die));
+  const auto die =
+      std::find_if(dice->begin(), dice->end(), [&](const auto& each) { return each.id == options.die; });
+  if (die == dice->end())
+    return bad_usage(streams,
+                     fmt::format("There is no die \"{}\" in packs/skirmish/dice.pack.", options.die));
   const std::vector<skirmish::Die> challenger(static_cast<std::size_t>(options.attack), die->die);
   const std::vector<skirmish::Die> defender(static_cast<std::size_t>(options.defend), die->die);
   const Odds odds = challenge_odds(challenger, defender);

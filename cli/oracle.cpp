@@ -181,7 +181,9 @@ class Oracle {
 
 int oracle(const OracleOptions& options, const Streams& streams) {
   if (options.ask && (options.json || options.file == "-")) {
-    return bad_usage(streams, "--ask needs a terminal and a file: it goes neither with --json nor with standard input as the file.");
+    return bad_usage(streams,
+                     "--ask needs a terminal and a file: it goes neither with --json nor with standard input "
+                     "as the file.");
   }
   const auto input = read_input(options.file, streams);
   if (!input) return bad_usage(streams, input.error());
@@ -189,7 +191,10 @@ int oracle(const OracleOptions& options, const Streams& streams) {
   Sheet sheet = skirmish::read_sheet(*input, diagnostics);
   for (const std::string& problem : diagnostics.texts()) streams.err << problem << '\n';
   if (sheet.boards.empty() && diagnostics.none()) {
-    return bad_usage(streams, fmt::format("{}: there is no board in it. A board starts with a line of column letters: a b c.", options.file));
+    return bad_usage(
+        streams,
+        fmt::format("{}: there is no board in it. A board starts with a line of column letters: a b c.",
+                    options.file));
   }
   Oracle oracle(options, std::move(sheet), streams);
   oracle.answer_sheet();

@@ -34,7 +34,10 @@ std::string entry_text(const AnyGame& game, const Entry& entry, bool readable) {
 class Teller {
  public:
   Teller(const RecordOptions& options, const Match& match, const Streams& streams)
-      : match_(match), streams_(streams), json_(options.json), all_knowing_(options.seat == 0),
+      : match_(match),
+        streams_(streams),
+        json_(options.json),
+        all_knowing_(options.seat == 0),
         reader_(all_knowing_ ? spectator : Seat{static_cast<std::uint8_t>(options.seat - 1)}) {}
 
   void tell() {
@@ -84,7 +87,9 @@ class Teller {
                  << view_text(match_.game(), reader_);
   }
 
-  void print(const Json& json) { streams_.out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n'; }
+  void print(const Json& json) {
+    streams_.out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+  }
 
   const Match& match_;
   const Streams& streams_;
@@ -102,7 +107,8 @@ int replay(const RecordOptions& options, const Catalogue& catalogue, const Strea
   const Replayed again = replayed(catalogue, input->record, input->packs, most);
   if (again.match) {
     if (options.seat > static_cast<std::int64_t>(input->record.header.seats)) {
-      return bad_usage(streams, fmt::format("This match has seats 1 to {}: --seat {} is none.", input->record.header.seats, options.seat));
+      return bad_usage(streams, fmt::format("This match has seats 1 to {}: --seat {} is none.",
+                                            input->record.header.seats, options.seat));
     }
     if (!again.match->log().empty()) Teller(options, *again.match, streams).tell();
   }

@@ -22,7 +22,8 @@ std::string editions_text(const Rule& rule) {
 }
 
 nlohmann::ordered_json json(const Rule& rule) {
-  nlohmann::ordered_json out{{"id", rule.id}, {"says", rule.says}, {"chapter", rule.chapter}, {"ruling", rule.ruling}};
+  nlohmann::ordered_json out{
+      {"id", rule.id}, {"says", rule.says}, {"chapter", rule.chapter}, {"ruling", rule.ruling}};
   if (!rule.books.empty()) out["books"] = rule.books;
   if (!rule.section.empty()) out["section"] = rule.section;
   if (!rule.editions.empty()) out["editions"] = editions_text(rule);
@@ -36,7 +37,8 @@ void tell(const Rule& rule, std::ostream& out) {
   out << rule.id << "\n  " << rule.says << '\n';
   if (!rule.because.empty()) out << "  Reason: " << rule.because << '\n';
   if (!rule.note.empty()) out << "  Note: " << rule.note << '\n';
-  if (!rule.books.empty()) out << fmt::format("  Books: {}; section \"{}\"\n", joined(rule.books, ", "), rule.section);
+  if (!rule.books.empty())
+    out << fmt::format("  Books: {}; section \"{}\"\n", joined(rule.books, ", "), rule.section);
   if (!rule.editions.empty()) out << "  Editions: " << editions_text(rule) << '\n';
   if (!rule.proof.empty()) out << fmt::format("  Worked examples: {}\n", joined(rule.proof, ", "));
   if (rule.ruling) out << "  The books are silent here: this is a ruling of ours.\n";
@@ -51,7 +53,9 @@ void tell_chapters(const RuleBook& book, std::ostream& out) {
     last = rule.chapter;
     out << fmt::format("{:4}  {:40} from {}\n", counts[last], last, rule.id);
   }
-  out << fmt::format("{} rules and rulings. 'tablewright rules ID' shows one, 'tablewright rules WORD' finds them.\n", book.rules().size());
+  out << fmt::format(
+      "{} rules and rulings. 'tablewright rules ID' shows one, 'tablewright rules WORD' finds them.\n",
+      book.rules().size());
 }
 
 }  // namespace

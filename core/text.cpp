@@ -123,7 +123,8 @@ std::string listed(std::span<const std::string_view> names, std::string_view las
   return out;
 }
 
-std::optional<std::string_view> nearest_name(std::string_view typed, std::span<const std::string_view> names) {
+std::optional<std::string_view> nearest_name(std::string_view typed,
+                                             std::span<const std::string_view> names) {
   std::optional<std::string_view> best;
   // A single letter is near to every other one, and so to none.
   if (typed.size() < 2 || typed.size() > 64) return std::nullopt;

@@ -27,7 +27,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::must(drawing.has_value() == diagnostics.none());
   if (!drawing) return 0;
   cards::Diagnostics again("again");
-  const auto redrawn = skirmish::read_drawing(drawn_lines(skirmish::drawn(drawing->ground, drawing->marks)), again);
+  const auto redrawn =
+      skirmish::read_drawing(drawn_lines(skirmish::drawn(drawing->ground, drawing->marks)), again);
   fuzz::must(redrawn && redrawn->ground == drawing->ground && redrawn->marks.size() == drawing->marks.size());
   const skirmish::Board board(drawing->ground);
   for (const Square square : board.open()) fuzz::must(board.clear_from(square).has(square));

@@ -1,6 +1,6 @@
 // A hostile sheet of boards and queries: every query is answered or refused in words.
-#include "input.hpp"
 #include "skirmish/oracle/oracle.hpp"
+#include "input.hpp"
 
 using namespace tablewright;
 

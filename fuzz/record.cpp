@@ -1,7 +1,7 @@
-// A hostile record, as it is and with its checks mended so that the fuzzer gets past them: refused with line and
-// reason, or replayed; what was read is written back the same.
-#include "core/text.hpp"
+// A hostile record, as it is and with its checks mended so that the fuzzer gets past them: refused with line
+// and reason, or replayed; what was read is written back the same.
 #include "game/record.hpp"
+#include "core/text.hpp"
 #include "game/replay.hpp"
 #include "input.hpp"
 #include "toy/toy.hpp"

@@ -69,7 +69,8 @@ void Match::act_now(Seat seat, const Act& act, DiceStream& dice, bool by_order) 
 // What a standing order says to the present question. An answer that is not legal just now is asked for.
 std::optional<std::pair<Seat, Act>> Match::ordered_answer() const {
   const Question question = game_->question();
-  if (question.trigger.trigger == 0 || question.asking != Asking::One || question.asked.count() != 1) return {};
+  if (question.trigger.trigger == 0 || question.asking != Asking::One || question.asked.count() != 1)
+    return {};
   const Seat seat = *question.asked.begin();
   const StandingOrder order = standing_order(seat, question.trigger.trigger);
   if (order == StandingOrder::Ask) return {};
@@ -99,7 +100,8 @@ Result<std::uint32_t, Refusal> Match::order(Seat seat, std::uint8_t trigger, Sta
 
 std::optional<Refusal> Match::take_back_refused(Seat seat, std::uint32_t to, SeatSet consenting) const {
   const auto steps = standing();
-  const auto keep = std::find_if(steps.begin(), steps.end(), [&](const Step& step) { return step.number > to; });
+  const auto keep =
+      std::find_if(steps.begin(), steps.end(), [&](const Step& step) { return step.number > to; });
   const bool stands = to == 0 || (keep != steps.begin() && std::prev(keep)->number == to);
   if (!stands || keep == steps.end()) {
     return refusal(table_rule::undo_past, TableReason::NothingThere, seat, 0, to);
@@ -137,7 +139,8 @@ void Match::take_back(std::uint32_t to) {
   Entry& undo = log_.back();
   undo.hash = game_->hash();
   const auto kind = static_cast<std::uint8_t>(TableEvent::Undone);
-  events_.push_back({static_cast<std::uint32_t>(events_.size() + 1), undo.number,
+  events_.push_back({static_cast<std::uint32_t>(events_.size() + 1),
+                     undo.number,
                      {{.kind = kind, .a = undo.seat.value, .u = to}, game_->table().everybody()}});
 }
 

@@ -91,7 +91,8 @@ class Reader {
     }
     const std::string_view text = line.substr(0, mark);
     chain_ = record_chain(chain_, text);
-    if (check_of(chain_) != line.substr(mark + 2)) return "the check does not fit: this line was changed or damaged";
+    if (check_of(chain_) != line.substr(mark + 2))
+      return "the check does not fit: this line was changed or damaged";
     if (line_ == 1) return header(text);
     if (pack_lines_left_ > 0) return pack_line(text);
     if (const auto rest = after(text, "pack")) return pack(*rest);
@@ -129,7 +130,8 @@ class Reader {
     header.match_id = *match;
     header.seats = static_cast<std::uint32_t>(*count);
     if (!packs || !pack_names(*packs)) return "the first line needs its packs as name=hash";
-    if (!dice || !dice_words(*dice)) return "the first line says neither \"provable\" nor \"repeatable\" dice";
+    if (!dice || !dice_words(*dice))
+      return "the first line says neither \"provable\" nor \"repeatable\" dice";
     return {};
   }
 
@@ -178,7 +180,8 @@ class Reader {
   }
 
   std::string options(std::string_view text) {
-    if (!record_.lines.empty() || !record_.options.empty()) return "options come once, before the first entry";
+    if (!record_.lines.empty() || !record_.options.empty())
+      return "options come once, before the first entry";
     record_.options = text;
     return {};
   }
@@ -186,7 +189,8 @@ class Reader {
   std::string nonce(std::string_view text) {
     const auto parts = words(text);
     const auto seat = parts.size() == 2 ? whole_number(parts[0], max_seats) : std::nullopt;
-    if (!seat || *seat != record_.nonces.size() + 1 || *seat > record_.header.seats || !record_.lines.empty()) {
+    if (!seat || *seat != record_.nonces.size() + 1 || *seat > record_.header.seats ||
+        !record_.lines.empty()) {
       return "nonces come before the first entry, one a seat, in seat order";
     }
     if (!is_hex(parts[1], 32)) return "a nonce has 32 hexadecimal digits";
@@ -195,7 +199,8 @@ class Reader {
   }
 
   std::string reveal(std::string_view text) {
-    if (!is_hex(text, 64) || record_.secret) return "the secret has 64 hexadecimal digits and is revealed once";
+    if (!is_hex(text, 64) || record_.secret)
+      return "the secret has 64 hexadecimal digits and is revealed once";
     record_.secret = text;
     return {};
   }
@@ -205,7 +210,8 @@ class Reader {
     const auto how = parts.size() == 2 ? place_in(end_words, parts[0]) : std::nullopt;
     const auto count = parts.size() == 2 ? whole_number(parts[1], most_bytes) : std::nullopt;
     if (!how || !count) return "the end line is: end open|finished|abandoned LINES";
-    if (*count != line_) return "the end line counts " + number_text(*count) + " lines, but it is line " + number_text(line_);
+    if (*count != line_)
+      return "the end line counts " + number_text(*count) + " lines, but it is line " + number_text(line_);
     record_.end = static_cast<RecordEnd>(*how);
     ended_ = true;
     return {};
@@ -231,7 +237,8 @@ class Reader {
     return {};
   }
 
-  // "begin" | "N seat S: ACT" | "N seat S by order: ACT" | "N seat S orders T always" | "N seat S undoes to M"
+  // "begin" | "N seat S: ACT" | "N seat S by order: ACT" | "N seat S orders T always" | "N seat S undoes to
+  // M"
   std::string said(std::string_view text, RecordLine& line) {
     Entry& entry = line.entry;
     if (text == "begin") {
@@ -248,7 +255,8 @@ class Reader {
     const auto seat = whole_number(parts[2], record_.header.seats);
     if (!seat || *seat == 0) return '"' + std::string(parts[2]) + "\" is no seat of this match";
     entry.seat = Seat{static_cast<std::uint8_t>(*seat - 1)};
-    if (colon != std::string_view::npos) return act(std::span(parts).subspan(3), trimmed(text.substr(colon + 1)), line);
+    if (colon != std::string_view::npos)
+      return act(std::span(parts).subspan(3), trimmed(text.substr(colon + 1)), line);
     return order_or_undo(std::span(parts).subspan(3), entry);
   }
 
@@ -263,14 +271,16 @@ class Reader {
     if (parts.size() == 3 && parts[0] == "orders") {
       const auto trigger = whole_number(parts[1], 255);
       const auto order = place_in(order_words, parts[2]);
-      if (!trigger || *trigger == 0 || !order) return "an order is: NUMBER seat SEAT orders TRIGGER always|never|ask";
+      if (!trigger || *trigger == 0 || !order)
+        return "an order is: NUMBER seat SEAT orders TRIGGER always|never|ask";
       entry.said = Said::Ordered;
       entry.trigger = static_cast<std::uint8_t>(*trigger);
       entry.order = static_cast<StandingOrder>(*order);
       return {};
     }
-    const auto to = parts.size() == 3 && parts[0] == "undoes" && parts[1] == "to" ? whole_number(parts[2], 0xFFFFFFFF)
-                                                                                 : std::nullopt;
+    const auto to = parts.size() == 3 && parts[0] == "undoes" && parts[1] == "to"
+                        ? whole_number(parts[2], 0xFFFFFFFF)
+                        : std::nullopt;
     if (!to) return "an entry without a colon is an order or an undo";
     entry.said = Said::TookBack;
     entry.to = static_cast<std::uint32_t>(*to);
@@ -299,9 +309,12 @@ class Reader {
   static std::string draws(std::string_view text, Entry& entry) {
     for (const std::string_view word : words(text)) {
       const std::size_t colon = word.find(':');
-      const auto n = colon == std::string_view::npos ? std::nullopt : whole_number(word.substr(0, colon), 0xFFFFFFFF);
+      const auto n =
+          colon == std::string_view::npos ? std::nullopt : whole_number(word.substr(0, colon), 0xFFFFFFFF);
       const auto value = n && *n > 1 ? whole_number(word.substr(colon + 1), *n - 1) : std::nullopt;
-      if (!value) return '"' + std::string(word.substr(0, 40)) + "\" is no draw: a draw is N:VALUE with a value below N";
+      if (!value)
+        return '"' + std::string(word.substr(0, 40)) +
+               "\" is no draw: a draw is N:VALUE with a value below N";
       entry.draws.push_back({static_cast<std::uint32_t>(*n), static_cast<std::uint32_t>(*value)});
     }
     return {};
@@ -344,9 +357,9 @@ void RecordWriter::line(std::string_view text) {
 }
 
 void RecordWriter::header(const RecordHeader& header) {
-  std::string text = "tablewright-record " + number_text(record_format) + "; game " + header.game + "; rules " +
-                     number_text(header.rules_version) + "; match " + header.match_id + "; seats " +
-                     number_text(header.seats) + "; packs";
+  std::string text = "tablewright-record " + number_text(record_format) + "; game " + header.game +
+                     "; rules " + number_text(header.rules_version) + "; match " + header.match_id +
+                     "; seats " + number_text(header.seats) + "; packs";
   for (const PackName& pack : header.packs) text += ' ' + pack.name + '=' + hex(pack.hash);
   text += header.dice == DiceKind::Provable ? "; dice provable " + header.commitment
                                             : "; dice repeatable " + hex(header.seed);
@@ -418,7 +431,8 @@ Record read_record(std::string_view text) { return Reader().read(text); }
 std::vector<RecordLine> record_lines(const Match& match) {
   std::vector<RecordLine> found;
   for (const Entry& entry : match.log()) {
-    found.push_back({0, entry, entry.said == Said::Acted ? notation(match.game(), entry.act) : std::string()});
+    found.push_back(
+        {0, entry, entry.said == Said::Acted ? notation(match.game(), entry.act) : std::string()});
   }
   return found;
 }

@@ -29,7 +29,8 @@ Opened open(const Catalogue& catalogue, const Record& record, std::span<const Pa
   const std::span<const Pack> source = record.packs.empty() ? packs : std::span<const Pack>(record.packs);
   SetUp set_up{{}, record.options, header.rules_version};
   for (const PackName& name : header.packs) {
-    const auto found = std::find_if(source.begin(), source.end(), [&](const Pack& pack) { return pack.name == name.name; });
+    const auto found =
+        std::find_if(source.begin(), source.end(), [&](const Pack& pack) { return pack.name == name.name; });
     if (found == source.end()) return {{}, "the pack \"" + name.name + "\" is missing"};
     set_up.packs.push_back(*found);
   }
@@ -48,7 +49,9 @@ Opened open(const Catalogue& catalogue, const Record& record, std::span<const Pa
 std::string why_not(const Match& match, const Entry& entry) {
   if (entry.said == Said::Acted) {
     const auto refused = match.game().explain(entry.seat, entry.act);
-    if (refused) return "the act is not legal: " + sentence(match.game(), *refused) + " (" + std::string(refused->rule.text) + ')';
+    if (refused)
+      return "the act is not legal: " + sentence(match.game(), *refused) + " (" +
+             std::string(refused->rule.text) + ')';
   }
   if (entry.said == Said::TookBack) return "this cannot be taken back";
   return "the draws or the hash are not those that the rules come to";
@@ -56,7 +59,8 @@ std::string why_not(const Match& match, const Entry& entry) {
 
 }  // namespace
 
-Replayed replayed(const Catalogue& catalogue, const Record& record, std::span<const Pack> packs, std::size_t most) {
+Replayed replayed(const Catalogue& catalogue, const Record& record, std::span<const Pack> packs,
+                  std::size_t most) {
   if (record.damage && record.lines.empty()) return {nullptr, record.damage};
   Opened opened = open(catalogue, record, packs);
   if (!opened.game) return {nullptr, Damage{1, opened.problem}};
@@ -80,7 +84,8 @@ Replayed replayed(const Catalogue& catalogue, const Record& record, std::span<co
   }
   const bool whole = !result.damage && match.log().size() == record.lines.size();
   if (whole && record.end == RecordEnd::Finished && !match.game().result()) {
-    result.damage = Damage{record.lines.empty() ? 1 : record.lines.back().line + 1, "the match is not finished, though the record says so"};
+    result.damage = Damage{record.lines.empty() ? 1 : record.lines.back().line + 1,
+                           "the match is not finished, though the record says so"};
   }
   return result;
 }

@@ -25,7 +25,8 @@ bool RuleBook::add(Rule rule) {
 }
 
 const Rule* RuleBook::find(std::string_view id) const {
-  const auto found = std::find_if(rules_.begin(), rules_.end(), [&](const Rule& rule) { return rule.id == id; });
+  const auto found =
+      std::find_if(rules_.begin(), rules_.end(), [&](const Rule& rule) { return rule.id == id; });
   return found == rules_.end() ? nullptr : &*found;
 }
 

@@ -20,21 +20,39 @@ constexpr auto reasons = std::to_array<Word>({
     {kind(TableReason::Over), "over", {seat_field}, "The match is over.", ""},
     {kind(TableReason::NotAsked), "not_asked", {seat_field}, "{seat} is not asked now.", ""},
     {kind(TableReason::NoSuchAct), "no_such_act", {seat_field}, "This game has no such act.", ""},
-    {kind(TableReason::OthersActed), "others_acted", {seat_field, {"other", Slot::B, type_seat}},
-     "{seat} cannot take this back alone: {other} has acted since.", ""},
-    {kind(TableReason::DiceFell), "dice_fell", {seat_field, {"act", Slot::U, type_number}},
-     "{seat} cannot take this back alone: dice fell in act {act}.", ""},
-    {kind(TableReason::SecretSeen), "secret_seen", {seat_field, {"act", Slot::U, type_number}},
-     "Nobody can take this back: act {act} showed something hidden.", ""},
-    {kind(TableReason::NothingThere), "nothing_there", {seat_field, {"act", Slot::U, type_number}},
-     "There is nothing to take back to: {act} is not an act that stands.", ""},
-    {kind(TableReason::NoSuchOrder), "no_such_order", {seat_field, {"trigger", Slot::B, type_number}},
-     "A standing order is always, never or ask, for a trigger from 1 on: {trigger} is none.", ""},
+    {kind(TableReason::OthersActed),
+     "others_acted",
+     {seat_field, {"other", Slot::B, type_seat}},
+     "{seat} cannot take this back alone: {other} has acted since.",
+     ""},
+    {kind(TableReason::DiceFell),
+     "dice_fell",
+     {seat_field, {"act", Slot::U, type_number}},
+     "{seat} cannot take this back alone: dice fell in act {act}.",
+     ""},
+    {kind(TableReason::SecretSeen),
+     "secret_seen",
+     {seat_field, {"act", Slot::U, type_number}},
+     "Nobody can take this back: act {act} showed something hidden.",
+     ""},
+    {kind(TableReason::NothingThere),
+     "nothing_there",
+     {seat_field, {"act", Slot::U, type_number}},
+     "There is nothing to take back to: {act} is not an act that stands.",
+     ""},
+    {kind(TableReason::NoSuchOrder),
+     "no_such_order",
+     {seat_field, {"trigger", Slot::B, type_number}},
+     "A standing order is always, never or ask, for a trigger from 1 on: {trigger} is none.",
+     ""},
 });
 
 constexpr auto events = std::to_array<Word>({
-    {kind(TableEvent::Undone), "undone", {seat_field, {"to", Slot::U, type_number}},
-     "{seat} took back everything after act {to}.", ""},
+    {kind(TableEvent::Undone),
+     "undone",
+     {seat_field, {"to", Slot::U, type_number}},
+     "{seat} took back everything after act {to}.",
+     ""},
 });
 
 std::string filled(const AnyGame& game, const Word& word, const Phrase& phrase, std::string_view pattern) {
@@ -53,13 +71,15 @@ std::string filled(const AnyGame& game, const Word& word, const Phrase& phrase, 
   return out;
 }
 
-std::string said(const AnyGame& game, std::span<const Word> own, std::span<const Word> shared, const Phrase& phrase) {
+std::string said(const AnyGame& game, std::span<const Word> own, std::span<const Word> shared,
+                 const Phrase& phrase) {
   const Word* word = word_of(own, phrase.kind);
   if (word == nullptr) word = word_of(shared, phrase.kind);
   return word == nullptr ? std::string() : filled(game, *word, phrase, word->sentence);
 }
 
-Result<std::uint32_t, std::string> parse_value(const AnyGame& game, const Field& field, std::string_view text) {
+Result<std::uint32_t, std::string> parse_value(const AnyGame& game, const Field& field,
+                                               std::string_view text) {
   assert(field.type < game.vocabulary().types.size() && "acts carry values of the game's own types");
   const std::uint32_t count = game.values(field.type);
   const ValueType& type = game.vocabulary().types[field.type];
@@ -155,7 +175,8 @@ Result<Act, std::string> parse_act(const AnyGame& game, std::string_view text) {
   const std::string_view first = typed.empty() ? std::string_view() : typed[0];
   std::string error = '"' + std::string(first) + "\" is no act of this game";
   const auto nearest = nearest_name(first, known);
-  error += nearest ? ": did you mean \"" + std::string(*nearest) + "\"?" : ": known are " + listed(known, "and") + '.';
+  error += nearest ? ": did you mean \"" + std::string(*nearest) + "\"?"
+                   : ": known are " + listed(known, "and") + '.';
   return failure(error);
 }
 

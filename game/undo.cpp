@@ -2,15 +2,16 @@
 
 namespace tablewright {
 
-std::optional<Refusal> undo_refused(std::span<const Step> standing, std::size_t keep, Seat asking, SeatSet others,
-                                    SeatSet consenting) {
+std::optional<Refusal> undo_refused(std::span<const Step> standing, std::size_t keep, Seat asking,
+                                    SeatSet others, SeatSet consenting) {
   const auto because = [&](RuleId rule, TableReason reason, const Step& step) {
     const auto kind = static_cast<std::uint8_t>(reason);
     return Refusal{rule, {.kind = kind, .a = asking.value, .b = step.seat.value, .u = step.number}};
   };
   const auto taken_back = standing.subspan(keep);
   for (const Step& step : taken_back) {
-    if (!step.applied.revealed.empty()) return because(table_rule::undo_reveal, TableReason::SecretSeen, step);
+    if (!step.applied.revealed.empty())
+      return because(table_rule::undo_reveal, TableReason::SecretSeen, step);
   }
   SeatSet missing = others;
   for (const Seat seat : consenting) missing.remove(seat);

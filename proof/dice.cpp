@@ -25,7 +25,9 @@ constexpr std::array<std::uint8_t, 1> zero{0};
 class Sha256 {
  public:
   Sha256() { crypto_hash_sha256_init(&state_); }
-  void add(std::span<const std::uint8_t> bytes) { crypto_hash_sha256_update(&state_, bytes.data(), bytes.size()); }
+  void add(std::span<const std::uint8_t> bytes) {
+    crypto_hash_sha256_update(&state_, bytes.data(), bytes.size());
+  }
   Digest finish() {
     Digest digest{};
     crypto_hash_sha256_final(&state_, digest.data());
@@ -38,8 +40,12 @@ class Sha256 {
 
 class HmacSha256 {
  public:
-  explicit HmacSha256(std::span<const std::uint8_t> key) { crypto_auth_hmacsha256_init(&state_, key.data(), key.size()); }
-  void add(std::span<const std::uint8_t> bytes) { crypto_auth_hmacsha256_update(&state_, bytes.data(), bytes.size()); }
+  explicit HmacSha256(std::span<const std::uint8_t> key) {
+    crypto_auth_hmacsha256_init(&state_, key.data(), key.size());
+  }
+  void add(std::span<const std::uint8_t> bytes) {
+    crypto_auth_hmacsha256_update(&state_, bytes.data(), bytes.size());
+  }
   Digest finish() {
     Digest digest{};
     crypto_auth_hmacsha256_final(&state_, digest.data());
@@ -89,14 +95,15 @@ std::uint32_t KeyedStream::word(std::uint64_t position) {
   if (position / words_a_block != block_number_) {
     block_number_ = position / words_a_block;
     std::array<std::uint8_t, 8> counter{};
-    for (std::size_t i = 0; i < 8; ++i) counter[i] = static_cast<std::uint8_t>(block_number_ >> (56U - 8U * i));
+    for (std::size_t i = 0; i < 8; ++i)
+      counter[i] = static_cast<std::uint8_t>(block_number_ >> (56U - 8U * i));
     HmacSha256 mac(key_);
     mac.add(counter);
     block_ = mac.finish();
   }
   const std::size_t at = 4 * static_cast<std::size_t>(position % words_a_block);
-  return std::uint32_t{block_[at]} << 24U | std::uint32_t{block_[at + 1]} << 16U | std::uint32_t{block_[at + 2]} << 8U |
-         std::uint32_t{block_[at + 3]};
+  return std::uint32_t{block_[at]} << 24U | std::uint32_t{block_[at + 1]} << 16U |
+         std::uint32_t{block_[at + 2]} << 8U | std::uint32_t{block_[at + 3]};
 }
 
 std::string hex(std::span<const std::uint8_t> bytes) {

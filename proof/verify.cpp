@@ -32,7 +32,8 @@ class Verifier {
   std::unique_ptr<DiceStream> keyed() {
     result_.verdict = record_.secret ? Verdict::Proved : Verdict::Open;
     if (!record_.secret) {
-      if (record_.end != RecordEnd::Open && !record_.damage) differs(1, "the match has ended, but its secret is not revealed");
+      if (record_.end != RecordEnd::Open && !record_.damage)
+        differs(1, "the match has ended, but its secret is not revealed");
       return nullptr;
     }
     const auto secret = from_hex<32>(*record_.secret);

@@ -102,7 +102,8 @@ Result<Act, std::string> act_from_json(const AnyGame& game, const Json& json) {
       if (!value) return failure(value.error());
       text += ' ' + *value;
     }
-    if (json.size() != word.fields.size() + 1) return failure("\"" + std::string(word.word) + "\" has other fields.");
+    if (json.size() != word.fields.size() + 1)
+      return failure("\"" + std::string(word.word) + "\" has other fields.");
     break;
   }
   return parse_act(game, text);

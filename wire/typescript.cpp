@@ -20,7 +20,8 @@ std::string_view type_of(const Vocabulary& vocabulary, std::uint8_t type) {
 enum class Readers : bool { AlwaysKnow, MayNotKnow };
 
 // | { act: 'commit'; card: number }
-void add_row(std::string& out, const Vocabulary& vocabulary, std::string_view key, const Word& word, Readers readers) {
+void add_row(std::string& out, const Vocabulary& vocabulary, std::string_view key, const Word& word,
+             Readers readers) {
   out += "\n  | { ";
   out += key;
   out += ": '" + std::string(word.word) + "'";
@@ -48,7 +49,8 @@ std::string typescript(std::string_view game, const Vocabulary& vocabulary) {
   add_union(out, vocabulary, name + "Act", "act", vocabulary.acts, {}, Readers::AlwaysKnow);
   add_union(out, vocabulary, name + "Event", "event", vocabulary.events, table_events(), Readers::MayNotKnow);
   add_union(out, vocabulary, name + "Question", "question", vocabulary.questions, {}, Readers::MayNotKnow);
-  add_union(out, vocabulary, name + "Refusal", "reason", vocabulary.reasons, table_reasons(), Readers::AlwaysKnow);
+  add_union(out, vocabulary, name + "Refusal", "reason", vocabulary.reasons, table_reasons(),
+            Readers::AlwaysKnow);
   out.pop_back();
   return out;
 }

@@ -6,8 +6,8 @@
 
 namespace tablewright::tests {
 
-// Pearson's test that every kind is equally likely, with the bound of Wilson and Hilferty at about one false alarm in a
-// million. The seeds are fixed, so a test that passes once passes always.
+// Pearson's test that every kind is equally likely, with the bound of Wilson and Hilferty at about one false
+// alarm in a million. The seeds are fixed, so a test that passes once passes always.
 inline bool looks_uniform(const std::vector<std::uint64_t>& counts) {
   double total = 0;
   for (const std::uint64_t count : counts) total += static_cast<double>(count);

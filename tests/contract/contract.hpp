@@ -92,7 +92,8 @@ class Contract {
     ASSERT_TRUE(question.asking != Asking::One || question.asked.count() == 1);
     ASSERT_TRUE(somebody_can_act(state)) << "nobody can act";
     for (const Seat seat : question.asked) {
-      ASSERT_TRUE(question.asking == Asking::Any || !legal(state, seat).empty()) << "a seat is asked that has no answer";
+      ASSERT_TRUE(question.asking == Asking::Any || !legal(state, seat).empty())
+          << "a seat is asked that has no answer";
     }
   }
 
@@ -121,7 +122,8 @@ class Contract {
     ASSERT_TRUE(again.has_value()) << "a saved state cannot be loaded";
     ASSERT_EQ(*again, state);
     ASSERT_EQ(hash_of_state<G>(*again), hash_of_state<G>(state));
-    ASSERT_EQ(hash_of(std::span<const std::uint8_t>(bytes)), hash_of_state<G>(state)) << "the hash is not that of the encoding";
+    ASSERT_EQ(hash_of(std::span<const std::uint8_t>(bytes)), hash_of_state<G>(state))
+        << "the hash is not that of the encoding";
     ASSERT_FALSE(loaded<G>(rules_, std::span(bytes).first(bytes.size() - 1))) << "a cut-off save was loaded";
     for (const Seat seat : seats_) {
       ASSERT_EQ(legal(*again, seat), legal(state, seat)) << "the order of legal acts is not stable";
@@ -139,14 +141,16 @@ class Contract {
       for (const Act& act : act_space_) {
         const auto refused = G::explain(rules_, state, seat, act);
         const bool is_offered = std::binary_search(sorted.begin(), sorted.end(), act);
-        ASSERT_EQ(!refused.has_value(), is_offered) << "legal and explain disagree on act " << int{act.kind} << ' '
-                                                    << int{act.a} << ' ' << int{act.b} << ' ' << int{act.c} << ' ' << act.u;
+        ASSERT_EQ(!refused.has_value(), is_offered)
+            << "legal and explain disagree on act " << int{act.kind} << ' ' << int{act.a} << ' ' << int{act.b}
+            << ' ' << int{act.c} << ' ' << act.u;
         if (!refused) continue;
         ASSERT_NE(book_.find(refused->rule.text), nullptr) << "no such rule: " << refused->rule.text;
         saw_refusal(refused->rule.text);
       }
       for (const Act& act : offered) {
-        ASSERT_TRUE(std::binary_search(act_space_.begin(), act_space_.end(), act)) << "an act outside the act space is offered";
+        ASSERT_TRUE(std::binary_search(act_space_.begin(), act_space_.end(), act))
+            << "an act outside the act space is offered";
       }
     }
   }
@@ -193,8 +197,8 @@ class Contract {
     ASSERT_TRUE(looks_uniform(counts)) << "some worlds are sampled more often than others";
   }
 
-  // The same acts here and in a world that this seat cannot tell apart send it the same bytes, until something hidden
-  // from it is shown.
+  // The same acts here and in a world that this seat cannot tell apart send it the same bytes, until
+  // something hidden from it is shown.
   void check_two_worlds(const State& state, Seat watcher, Random& random) {
     State here = state;
     State there = G::sample(rules_, G::view(rules_, state, watcher), random);
@@ -208,7 +212,8 @@ class Contract {
       const Applied applied_here = apply_with(here, seat, act, dice, events_here);
       const Applied applied_there = apply_with(there, seat, *twin, dice, events_there);
       const bool shown = applied_here.revealed.has(watcher);
-      ASSERT_EQ(shown, applied_there.revealed.has(watcher)) << "whether something was shown depends on the world";
+      ASSERT_EQ(shown, applied_there.revealed.has(watcher))
+          << "whether something was shown depends on the world";
       if (shown) return;
       ASSERT_EQ(as_known_to(watcher, events_here), as_known_to(watcher, events_there))
           << "seat " << int{watcher.value} << " can tell two worlds apart by the events";
@@ -219,7 +224,8 @@ class Contract {
   }
 
   // An act in the other world that looks the same to those who may not read its hidden fields.
-  std::optional<Act> matching_act(const State& there, Seat seat, const Act& act, bool own, Random& random) const {
+  std::optional<Act> matching_act(const State& there, Seat seat, const Act& act, bool own,
+                                  Random& random) const {
     const auto shown = [&](const Act& each) {
       return own ? each : public_form(*word_of(G::vocabulary.acts, each.kind), each);
     };
@@ -231,7 +237,8 @@ class Contract {
     return twins[random.below(static_cast<std::uint32_t>(twins.size()))];
   }
 
-  Applied apply_with(State& state, Seat seat, const Act& act, std::uint64_t seed, std::vector<Event>& events) const {
+  Applied apply_with(State& state, Seat seat, const Act& act, std::uint64_t seed,
+                     std::vector<Event>& events) const {
     Random random(seed);
     EventSink sink(events);
     return G::apply(rules_, state, seat, act, random, sink);
@@ -303,7 +310,8 @@ class Contract {
     }
     act_space_.push_back({.kind = 0});
     act_space_.push_back({.kind = 200});
-    act_space_.push_back({.kind = G::vocabulary.acts.front().kind, .a = 255, .b = 255, .c = 255, .u = 0xFFFFFFFF});
+    act_space_.push_back(
+        {.kind = G::vocabulary.acts.front().kind, .a = 255, .b = 255, .c = 255, .u = 0xFFFFFFFF});
     std::sort(act_space_.begin(), act_space_.end());
   }
 

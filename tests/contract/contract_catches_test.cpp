@@ -1,4 +1,5 @@
-// A check that cannot fail is worth nothing: each of these games breaks one promise, and the contract suite says which.
+// A check that cannot fail is worth nothing: each of these games breaks one promise, and the contract suite
+// says which.
 #include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
 
@@ -47,7 +48,9 @@ struct UnfairSample : Toy {
     return Toy::sample(rules, view, always_the_same);
   }
 };
-TEST(TheContractSuite, CatchesUnfairSampling) { EXPECT_CAUGHT(UnfairSample, "some worlds are sampled more often than others"); }
+TEST(TheContractSuite, CatchesUnfairSampling) {
+  EXPECT_CAUGHT(UnfairSample, "some worlds are sampled more often than others");
+}
 
 struct ForgetfulSample : Toy {
   static State sample(const Rules& rules, const View& view, Random& random) {
@@ -61,26 +64,33 @@ TEST(TheContractSuite, CatchesASampleThatForgetsWhatWasSeen) {
 }
 
 struct LoudLook : Toy {
-  static Applied apply(const Rules& rules, State& state, Seat seat, const Act& act, Random& random, EventSink& sink) {
+  static Applied apply(const Rules& rules, State& state, Seat seat, const Act& act, Random& random,
+                       EventSink& sink) {
     if (act.kind == toy::k(toy::ActKind::Look)) {
       sink.happened({.kind = toy::k(toy::EventKind::Revealed), .a = seat.value, .b = state.deck.back()});
     }
     return Toy::apply(rules, state, seat, act, random, sink);
   }
 };
-TEST(TheContractSuite, CatchesAnEventThatTellsTooMuch) { EXPECT_CAUGHT(LoudLook, "can tell two worlds apart by the events"); }
+TEST(TheContractSuite, CatchesAnEventThatTellsTooMuch) {
+  EXPECT_CAUGHT(LoudLook, "can tell two worlds apart by the events");
+}
 
 struct UntoldReveal : Toy {
-  static Applied apply(const Rules& rules, State& state, Seat seat, const Act& act, Random& random, EventSink& sink) {
+  static Applied apply(const Rules& rules, State& state, Seat seat, const Act& act, Random& random,
+                       EventSink& sink) {
     Applied applied = Toy::apply(rules, state, seat, act, random, sink);
     applied.revealed = {};
     return applied;
   }
 };
-TEST(TheContractSuite, CatchesARevealThatIsNotTold) { EXPECT_CAUGHT(UntoldReveal, "can tell two worlds apart by"); }
+TEST(TheContractSuite, CatchesARevealThatIsNotTold) {
+  EXPECT_CAUGHT(UntoldReveal, "can tell two worlds apart by");
+}
 
 struct UntoldDice : Toy {
-  static Applied apply(const Rules& rules, State& state, Seat seat, const Act& act, Random& random, EventSink& sink) {
+  static Applied apply(const Rules& rules, State& state, Seat seat, const Act& act, Random& random,
+                       EventSink& sink) {
     Applied applied = Toy::apply(rules, state, seat, act, random, sink);
     applied.drew = false;
     return applied;
@@ -97,7 +107,8 @@ struct PeekingLegal : Toy {
     ActList list;
     legal(rules, state, seat, list);
     const auto refused = Toy::explain(rules, state, seat, act);
-    if (!refused && std::find(list.begin(), list.end(), act) == list.end()) return Refusal{{"toy.moment"}, {.kind = 1}};
+    if (!refused && std::find(list.begin(), list.end(), act) == list.end())
+      return Refusal{{"toy.moment"}, {.kind = 1}};
     return refused;
   }
 };
@@ -106,7 +117,8 @@ TEST(TheContractSuite, CatchesLegalActsThatBetrayTheDeck) {
 }
 
 struct FirstComeFirstServed : Toy {
-  static Applied apply(const Rules& rules, State& state, Seat seat, const Act& act, Random& random, EventSink& sink) {
+  static Applied apply(const Rules& rules, State& state, Seat seat, const Act& act, Random& random,
+                       EventSink& sink) {
     const bool first = state.committed == std::array<std::uint8_t, toy::seats>{};
     if (act.kind == toy::k(toy::ActKind::Commit) && first) ++state.points[seat.value == 0 ? 0 : 1];
     return Toy::apply(rules, state, seat, act, random, sink);
@@ -122,7 +134,9 @@ struct SilentRefusal : Toy {
     return Toy::explain(rules, state, seat, act);
   }
 };
-TEST(TheContractSuite, CatchesAnActThatIsNeitherLegalNorRefused) { EXPECT_CAUGHT(SilentRefusal, "legal and explain disagree"); }
+TEST(TheContractSuite, CatchesAnActThatIsNeitherLegalNorRefused) {
+  EXPECT_CAUGHT(SilentRefusal, "legal and explain disagree");
+}
 
 struct MadeUpRule : Toy {
   static std::optional<Refusal> explain(const Rules& rules, const State& state, Seat seat, const Act& act) {
@@ -131,7 +145,9 @@ struct MadeUpRule : Toy {
     return refused;
   }
 };
-TEST(TheContractSuite, CatchesARefusalWithoutARule) { EXPECT_CAUGHT(MadeUpRule, "no such rule: toy.because_i_say_so"); }
+TEST(TheContractSuite, CatchesARefusalWithoutARule) {
+  EXPECT_CAUGHT(MadeUpRule, "no such rule: toy.because_i_say_so");
+}
 
 struct OfferedTwice : Toy {
   static void legal(const Rules& rules, const State& state, Seat seat, ActList& list) {
@@ -148,12 +164,16 @@ struct NobodyAsked : Toy {
     return question;
   }
 };
-TEST(TheContractSuite, CatchesAMatchThatIsStuck) { EXPECT_CAUGHT(NobodyAsked, "nobody is asked, and the match is not over"); }
+TEST(TheContractSuite, CatchesAMatchThatIsStuck) {
+  EXPECT_CAUGHT(NobodyAsked, "nobody is asked, and the match is not over");
+}
 
 struct TooLong : Toy {
   static std::uint32_t most_acts(const Rules&) { return 5; }
 };
-TEST(TheContractSuite, CatchesAGameLongerThanItSays) { EXPECT_CAUGHT(TooLong, "the game is longer than it says"); }
+TEST(TheContractSuite, CatchesAGameLongerThanItSays) {
+  EXPECT_CAUGHT(TooLong, "the game is longer than it says");
+}
 
 struct LossySave : Toy {
   static State decode(const Rules& rules, Decoder& in) {
@@ -167,11 +187,14 @@ TEST(TheContractSuite, CatchesASaveThatLosesSomething) { EXPECT_CAUGHT(LossySave
 struct LeakyOrder : Toy {
   static View view(const Rules& rules, const State& state, Seat seat) {
     View view = Toy::view(rules, state, seat);
-    view.known.round = static_cast<std::uint8_t>(view.known.round + (state.deck.empty() ? 0 : state.deck[0] % 2));
+    view.known.round =
+        static_cast<std::uint8_t>(view.known.round + (state.deck.empty() ? 0 : state.deck[0] % 2));
     return view;
   }
 };
-TEST(TheContractSuite, CatchesAViewThatHintsAtTheDeck) { EXPECT_CAUGHT(LeakyOrder, "a sampled world looks different to seat"); }
+TEST(TheContractSuite, CatchesAViewThatHintsAtTheDeck) {
+  EXPECT_CAUGHT(LeakyOrder, "a sampled world looks different to seat");
+}
 
 }  // namespace
 

@@ -20,7 +20,9 @@ class TheMatch : public testing::Test {
   void SetUp() override { match_->begin(dice_); }
 
   Act act(std::string_view text) { return parse_act(match_->game(), text).value(); }
-  Result<std::uint32_t, Refusal> says(Seat seat, std::string_view text) { return match_->act(seat, act(text), dice_); }
+  Result<std::uint32_t, Refusal> says(Seat seat, std::string_view text) {
+    return match_->act(seat, act(text), dice_);
+  }
   // Lays the seat's lowest (or highest) card.
   void lays(Seat seat, bool highest) {
     const auto acts = match_->game().legal(seat);
@@ -69,7 +71,8 @@ TEST_F(TheMatch, AnActThatNobodyFollowedIsTakenBackFreely) {
   EXPECT_EQ(match_->game().hash(), before);
   EXPECT_EQ(match_->log().back().said, Said::TookBack);
   EXPECT_EQ(match_->events().back().event.what.kind, static_cast<std::uint8_t>(TableEvent::Undone));
-  EXPECT_EQ(sentence(match_->game(), match_->events().back().event, elder), "Seat 1 took back everything after act 0.");
+  EXPECT_EQ(sentence(match_->game(), match_->events().back().event, elder),
+            "Seat 1 took back everything after act 0.");
 }
 
 TEST_F(TheMatch, AnActBeforeAnothersIsTakenBackByConsentOnly) {

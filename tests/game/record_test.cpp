@@ -54,7 +54,8 @@ TEST(ARecord, ReadsBackAsItWasWritten) {
 TEST(ARecord, IsOneLineAnEntry_ThatAPersonCanRead) {
   Record record = toy_record(seed);
   const auto text = lines_of(written(record));
-  EXPECT_TRUE(text[0].starts_with("tablewright-record 1; game toy; rules 1; match toy-42; seats 3; packs toy="));
+  EXPECT_TRUE(
+      text[0].starts_with("tablewright-record 1; game toy; rules 1; match toy-42; seats 3; packs toy="));
   EXPECT_NE(text[0].find("; dice repeatable 000000000000002a ~"), std::string::npos);
   EXPECT_TRUE(text[1].starts_with("pack toy 4 ~"));
   EXPECT_TRUE(text[2].starts_with("|game toy \"Lanterns\" ~"));
@@ -68,7 +69,8 @@ TEST(ARecord, ReplaysHashByHash) {
   for (std::uint64_t each = 1; each <= 100; ++each) {
     const Record record = read_record(written(toy_record(each)));
     const Replayed again = replayed(toy_catalogue(), record);
-    ASSERT_FALSE(again.damage) << "seed " << each << ", line " << again.damage->line << ": " << again.damage->reason;
+    ASSERT_FALSE(again.damage) << "seed " << each << ", line " << again.damage->line << ": "
+                               << again.damage->reason;
     ASSERT_TRUE(again.match->game().result().has_value());
     ASSERT_EQ(again.match->log().size(), record.lines.size());
   }
@@ -127,15 +129,22 @@ TEST(ARecord, ForgedActsDrawsAndHashesAreFoundByTheReplay) {
             "8: the draws or the hash are not those that the rules come to");
   EXPECT_EQ(damage_of(forged([](Record& r) { first_act(r).act = "roll"; })),
             "8: the act is not legal: This is not the moment for it. (toy.moment)");
-  EXPECT_EQ(damage_of(forged([](Record& r) { first_act(r).act = "rol"; })), "8: \"rol\" is no act of this game: did you mean \"roll\"?");
-  EXPECT_EQ(damage_of(forged([](Record& r) { first_act(r).act = "commit 77"; })), "8: \"77\" is no card here.");
+  EXPECT_EQ(damage_of(forged([](Record& r) { first_act(r).act = "rol"; })),
+            "8: \"rol\" is no act of this game: did you mean \"roll\"?");
+  EXPECT_EQ(damage_of(forged([](Record& r) { first_act(r).act = "commit 77"; })),
+            "8: \"77\" is no card here.");
   EXPECT_EQ(damage_of(forged([](Record& r) { first_act(r).entry.draws.push_back({6, 1}); })),
             "8: the draws or the hash are not those that the rules come to");
-  EXPECT_EQ(damage_of(forged([](Record& r) { r.lines[0].entry.draws[3].value = (r.lines[0].entry.draws[3].value + 1) % 13; })),
+  EXPECT_EQ(damage_of(forged([](Record& r) {
+              r.lines[0].entry.draws[3].value = (r.lines[0].entry.draws[3].value + 1) % 13;
+            })),
             "7: the draws or the hash are not those that the rules come to");
-  EXPECT_EQ(damage_of(forged([](Record& r) { r.packs[0].text = "game toy \"Lanterns\"\n  cards 17\n  hand 3\n  rounds 5\n"; })),
+  EXPECT_EQ(damage_of(forged([](Record& r) {
+              r.packs[0].text = "game toy \"Lanterns\"\n  cards 17\n  hand 3\n  rounds 5\n";
+            })),
             "1: the pack \"toy\" is not the one the match was played with");
-  EXPECT_EQ(damage_of(forged([](Record& r) { r.header.game = "chess"; })), "1: this program knows no game \"chess\"");
+  EXPECT_EQ(damage_of(forged([](Record& r) { r.header.game = "chess"; })),
+            "1: this program knows no game \"chess\"");
   EXPECT_EQ(damage_of(forged([](Record& r) { r.header.rules_version = 99; })),
             "1: the match is played by version 99 of the rules, this program knows up to 1");
 }
@@ -162,19 +171,25 @@ TEST(ARecord, MalformedLinesAreRefusedInWords) {
     return record.damage ? record.damage->reason : std::string();
   };
   EXPECT_EQ(refusal([](Record& r) { r.header.match_id = "a b"; }), "the first line has no match id");
-  EXPECT_EQ(refusal([](Record& r) { r.header.seats = 17; }), "the first line needs a number of seats from 1 to 16");
+  EXPECT_EQ(refusal([](Record& r) { r.header.seats = 17; }),
+            "the first line needs a number of seats from 1 to 16");
   EXPECT_EQ(refusal([](Record& r) { r.header.seats = 1; }), "\"2\" is no seat of this match");
-  EXPECT_EQ(refusal([](Record& r) { r.header.packs[0].name = "A"; }), "the first line needs its packs as name=hash");
+  EXPECT_EQ(refusal([](Record& r) { r.header.packs[0].name = "A"; }),
+            "the first line needs its packs as name=hash");
   EXPECT_EQ(refusal([](Record& r) { r.nonces = {"00"}; }), "a nonce has 32 hexadecimal digits");
-  EXPECT_EQ(refusal([](Record& r) { r.secret = "00"; }), "the secret has 64 hexadecimal digits and is revealed once");
+  EXPECT_EQ(refusal([](Record& r) { r.secret = "00"; }),
+            "the secret has 64 hexadecimal digits and is revealed once");
   EXPECT_EQ(refusal([](Record& r) { r.lines[1].entry.number = 9; }), "entry 1 is missing or out of order");
   EXPECT_EQ(refusal([](Record& r) { r.lines[0].entry.draws[0] = {6, 6}; }),
             "\"6:6\" is no draw: a draw is N:VALUE with a value below N");
-  EXPECT_EQ(refusal([](Record& r) { r.lines[2].entry.position = 0; }), "the place in the dice stream can only grow");
+  EXPECT_EQ(refusal([](Record& r) { r.lines[2].entry.position = 0; }),
+            "the place in the dice stream can only grow");
   EXPECT_EQ(refusal([](Record& r) { r.lines.erase(r.lines.begin()); }), "the match has not begun");
-  EXPECT_EQ(refusal([](Record& r) { r.lines.insert(r.lines.begin(), r.lines[0]); }), "the match began already");
+  EXPECT_EQ(refusal([](Record& r) { r.lines.insert(r.lines.begin(), r.lines[0]); }),
+            "the match began already");
   EXPECT_EQ(read_record("").damage->reason, "the record is empty");
-  EXPECT_EQ(read_record("hello\n").damage->reason, "the line has no check at its end: it is damaged or cut off");
+  EXPECT_EQ(read_record("hello\n").damage->reason,
+            "the line has no check at its end: it is damaged or cut off");
 }
 
 }  // namespace

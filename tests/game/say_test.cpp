@@ -27,7 +27,8 @@ TEST_F(Saying, EveryActReadsBackFromItsNotation) {
 }
 
 TEST_F(Saying, WhatIsNoActIsAnsweredWithWhatWouldBe) {
-  EXPECT_EQ(parse_act(game(), "comit 5").error(), "\"comit\" is no act of this game: did you mean \"commit\"?");
+  EXPECT_EQ(parse_act(game(), "comit 5").error(),
+            "\"comit\" is no act of this game: did you mean \"commit\"?");
   EXPECT_EQ(parse_act(game(), "commit").error(), "\"commit\" is written: commit <card>.");
   EXPECT_EQ(parse_act(game(), "commit five").error(), "\"five\" is no card here.");
   EXPECT_EQ(parse_act(game(), "commit 16").error(), "\"16\" is no card here.");

@@ -1,5 +1,5 @@
-// make_toy_records FOLDER: writes toy records for the golden corpus. Golden records are never rewritten, only added to:
-// every later build has to open those of every past version.
+// make_toy_records FOLDER: writes toy records for the golden corpus. Golden records are never rewritten, only
+// added to: every later build has to open those of every past version.
 #include <fstream>
 #include <iostream>
 #include <string>

@@ -43,7 +43,8 @@ class Report {
 void encode_board(const skirmish::Board& board, std::uint64_t seed, HashEncoder& out) {
   Random random(seed);
   for (const Square from : board.open()) {
-    const Bitboard rivals = Bitboard{random.next() & random.next(), random.next() & random.next()} & board.open();
+    const Bitboard rivals =
+        Bitboard{random.next() & random.next(), random.next() & random.next()} & board.open();
     const skirmish::Traffic traffic{rivals, rivals};
     out.squares(board.clear_from(from));
     out.squares(board.adjacent(from));
@@ -111,8 +112,12 @@ void report_random_boards(Report& report) {
     Random random(7);
     for (std::uint64_t i = 0; i < 200; ++i) {
       skirmish::Ground ground;
-      ground.grid = {static_cast<std::uint8_t>(2 + random.below(9)), static_cast<std::uint8_t>(2 + random.below(11))};
-      const auto some = [&] { return Bitboard{random.next() & random.next() & random.next(), random.next() & random.next()} & ground.grid.all(); };
+      ground.grid = {static_cast<std::uint8_t>(2 + random.below(9)),
+                     static_cast<std::uint8_t>(2 + random.below(11))};
+      const auto some = [&] {
+        return Bitboard{random.next() & random.next() & random.next(), random.next() & random.next()} &
+               ground.grid.all();
+      };
       ground.blocked = some();
       ground.wall_right = some();
       ground.wall_below = some();
@@ -149,7 +154,8 @@ void report_toy_games(Report& report) {
         const Seat seat = *toy::Toy::question(rules, state).asked.begin();
         ActList list;
         toy::Toy::legal(rules, state, seat, list);
-        toy::Toy::apply(rules, state, seat, list[random.below(static_cast<std::uint32_t>(list.size()))], random, silent);
+        toy::Toy::apply(rules, state, seat, list[random.below(static_cast<std::uint32_t>(list.size()))],
+                        random, silent);
         out.u64(hash_of_state<toy::Toy>(state));
       }
     }

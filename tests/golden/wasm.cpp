@@ -1,5 +1,5 @@
-// The golden report as a WebAssembly module: room() gives space for the corpus, report() runs it, text() and size()
-// show the result. See golden.mjs.
+// The golden report as a WebAssembly module: room() gives space for the corpus, report() runs it, text() and
+// size() show the result. See golden.mjs.
 #include <cstdint>
 #include <string>
 
@@ -21,5 +21,7 @@ __attribute__((export_name("report"))) void report() { result = tablewright::tes
 
 __attribute__((export_name("text"))) const char* text() { return result.data(); }
 
-__attribute__((export_name("size"))) std::uint32_t size() { return static_cast<std::uint32_t>(result.size()); }
+__attribute__((export_name("size"))) std::uint32_t size() {
+  return static_cast<std::uint32_t>(result.size());
+}
 }

@@ -30,7 +30,8 @@ std::vector<Nonce> vector_nonces() {
 }
 
 TEST(ProvableDice, KeepTheirTestVectors) {
-  EXPECT_EQ(hex(commitment("vector", vector_secret())), "dcd6cff13f9b5785e87300da6f91f71a0429d3793f7f6d245245a3b4ac1be060");
+  EXPECT_EQ(hex(commitment("vector", vector_secret())),
+            "dcd6cff13f9b5785e87300da6f91f71a0429d3793f7f6d245245a3b4ac1be060");
   const Digest key = dice_key(vector_secret(), "vector", vector_nonces());
   EXPECT_EQ(hex(key), "a149e4ae6a3ad9ee48af37924ea2c31928a5556596fc537a2c9a2f11313e7eda");
   KeyedStream stream(key);

@@ -36,7 +36,9 @@ TEST(Verifying, AnHonestMatchIsProved_UndoneRollsToo) {
   }
 }
 
-TEST(Verifying, ARepeatableMatchIsMarkedAsSuch) { EXPECT_EQ(verified(toy_record(5)).verdict, Verdict::Repeatable); }
+TEST(Verifying, ARepeatableMatchIsMarkedAsSuch) {
+  EXPECT_EQ(verified(toy_record(5)).verdict, Verdict::Repeatable);
+}
 
 TEST(Verifying, AChangedDrawIsNamedWithItsLine) {
   Record record = provable_record(2);
@@ -44,14 +46,16 @@ TEST(Verifying, AChangedDrawIsNamedWithItsLine) {
   const Verification found = verified(record);
   EXPECT_EQ(found.verdict, Verdict::Differs);
   ASSERT_EQ(found.differences.size(), 1U);
-  EXPECT_TRUE(found.differences[0].starts_with("line " + std::to_string(record.lines[0].line) + ": a draw below 12 is logged as "));
+  EXPECT_TRUE(found.differences[0].starts_with("line " + std::to_string(record.lines[0].line) +
+                                               ": a draw below 12 is logged as "));
 }
 
 TEST(Verifying, AnotherSecretNonceOrPlaceIsFound) {
   const Record honest = provable_record(3);
   Record record = honest;
   record.secret = hex(new_secret());
-  EXPECT_EQ(verified(record).differences.at(0), "line 1: the revealed secret is not the one that was committed to.");
+  EXPECT_EQ(verified(record).differences.at(0),
+            "line 1: the revealed secret is not the one that was committed to.");
   record = honest;
   record.nonces[1] = hex(new_nonce());
   EXPECT_EQ(verified(record).verdict, Verdict::Differs);

@@ -45,7 +45,8 @@ void saw_refusal(std::string_view rule) { noted().refused.emplace(rule); }
 }  // namespace tablewright::tests
 
 int main(int argc, char** argv) {
-  setenv("RC_PARAMS", "seed=20261116", 0);  // the same random cases every time, unless somebody asks for others
+  setenv("RC_PARAMS", "seed=20261116",
+         0);  // the same random cases every time, unless somebody asks for others
   testing::InitGoogleTest(&argc, argv);
   testing::UnitTest::GetInstance()->listeners().Append(new tablewright::tests::RuleListener);
   return RUN_ALL_TESTS();

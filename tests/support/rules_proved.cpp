@@ -1,5 +1,5 @@
-// rules_proved FOLDER: reads what passing tests noted there (see main.cpp) and says which rules are proved. Fails for a
-// rule that must be proved by now and is not, and for an id that no book has.
+// rules_proved FOLDER: reads what passing tests noted there (see main.cpp) and says which rules are proved.
+// Fails for a rule that must be proved by now and is not, and for an id that no book has.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -15,7 +15,8 @@ namespace tablewright::tests {
 namespace {
 
 // Chapters whose every rule has a test. A chapter joins when its code is written, and never leaves.
-const std::set<std::string> chapters_to_prove{"At every table", "Lanterns", "Map and obstructions", "Sight", "Adjacency", "Moving"};
+const std::set<std::string> chapters_to_prove{"At every table", "Lanterns",  "Map and obstructions",
+                                              "Sight",          "Adjacency", "Moving"};
 // Rules of the table and the toy that refuse: each must have been seen refusing.
 bool must_refuse(const Rule& rule) { return rule.chapter == "At every table" || rule.chapter == "Lanterns"; }
 
@@ -38,7 +39,8 @@ int check(const std::string& folder) {
     if (rule_book().find(rule) == nullptr) complain(rule, "a test proves it, but no book has it");
   }
   for (const Rule& rule : rule_book().rules()) {
-    if (chapters_to_prove.contains(rule.chapter) && !proved.contains(rule.id)) complain(rule.id, "no passing test proves it");
+    if (chapters_to_prove.contains(rule.chapter) && !proved.contains(rule.id))
+      complain(rule.id, "no passing test proves it");
     if (must_refuse(rule) && !refused.contains(rule.id)) complain(rule.id, "no test has seen it refuse");
   }
   const auto known = std::count_if(rule_book().rules().begin(), rule_book().rules().end(),

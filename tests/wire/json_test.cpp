@@ -25,7 +25,8 @@ class OnTheWire : public testing::Test {
 };
 
 TEST_F(OnTheWire, ActsGoOutAndComeBack) {
-  for (const Act& act : game().legal(Seat{1})) EXPECT_EQ(wire::act_from_json(game(), wire::act_json(game(), act)), act);
+  for (const Act& act : game().legal(Seat{1}))
+    EXPECT_EQ(wire::act_from_json(game(), wire::act_json(game(), act)), act);
   EXPECT_EQ(wire::act_json(game(), {.kind = 1, .b = 5}).dump(), R"({"act":"commit","card":5})");
 }
 
@@ -34,11 +35,14 @@ TEST_F(OnTheWire, WhatIsNoActIsRefusedInWords) {
   EXPECT_EQ(error("{}"), "an act is an object with the field \"act\".");
   EXPECT_EQ(error(R"({"act":7})"), "an act is an object with the field \"act\".");
   EXPECT_EQ(error(R"({"act":"commit"})"), "the field \"card\" is missing.");
-  EXPECT_EQ(error(R"({"act":"commit","card":true})"), "the field \"card\" is neither a text nor a whole number.");
-  EXPECT_EQ(error(R"({"act":"commit","card":-1})"), "the field \"card\" is neither a text nor a whole number.");
+  EXPECT_EQ(error(R"({"act":"commit","card":true})"),
+            "the field \"card\" is neither a text nor a whole number.");
+  EXPECT_EQ(error(R"({"act":"commit","card":-1})"),
+            "the field \"card\" is neither a text nor a whole number.");
   EXPECT_EQ(error(R"({"act":"commit","card":"1 2"})"), "the field \"card\" is not one word.");
   EXPECT_EQ(error(R"({"act":"commit","card":5,"more":1})"), "\"commit\" has other fields.");
-  EXPECT_EQ(error(R"({"act":"comit","card":5})"), "\"comit\" is no act of this game: did you mean \"commit\"?");
+  EXPECT_EQ(error(R"({"act":"comit","card":5})"),
+            "\"comit\" is no act of this game: did you mean \"commit\"?");
 }
 
 TEST_F(OnTheWire, HiddenFieldsLeaveOnlyForThoseInTheKnow) {
@@ -64,8 +68,9 @@ TEST_F(OnTheWire, AQuestionOffersItsOptionsToTheAskedSeatOnly) {
 
 TEST_F(OnTheWire, ARefusalNamesRuleReasonAndFacts) {
   const auto refused = game().explain(Seat{0}, {.kind = 1, .b = 200});
-  EXPECT_EQ(wire::refusal_json(game(), *refused).dump(),
-            R"({"rule":"toy.hand","reason":"not_in_hand","card":200,"text":"Card 200 is not in your hand."})");
+  EXPECT_EQ(
+      wire::refusal_json(game(), *refused).dump(),
+      R"({"rule":"toy.hand","reason":"not_in_hand","card":200,"text":"Card 200 is not in your hand."})");
   const auto not_asked = game().explain(Seat{9}, {.kind = 1});
   EXPECT_EQ(wire::refusal_json(game(), *not_asked)["reason"], "not_asked");
 }

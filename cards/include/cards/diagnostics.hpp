@@ -24,14 +24,15 @@ struct Diagnostic {
 // "ironhide.pack:3:19: "ignor" is not an effect: did you mean "ignore"?"
 std::string text(const Diagnostic& diagnostic);
 
-// Everything that is wrong with one file. Reading goes on after each, so that an author sees all at once; after a
-// hundred the rest is only counted.
+// Everything that is wrong with one file. Reading goes on after each, so that an author sees all at once;
+// after a hundred the rest is only counted.
 class Diagnostics {
  public:
   explicit Diagnostics(std::string file) : file_(std::move(file)) {}
   void add(Place place, std::string message);
   // Says that `typed` is no `what`, what is closest, or what was expected.
-  void unknown(Place place, std::string_view typed, std::string_view what, std::span<const std::string_view> known);
+  void unknown(Place place, std::string_view typed, std::string_view what,
+               std::span<const std::string_view> known);
 
   [[nodiscard]] bool none() const { return found_.empty(); }
   [[nodiscard]] const std::vector<Diagnostic>& found() const { return found_; }

@@ -12,8 +12,9 @@ namespace tablewright::cards {
 
 enum class Need : bool { Optional, Required };
 
-// Reads the children of a block by their first words. A field that is missing, given twice or of the wrong form is
-// reported; finish() reports every word that nobody asked for, with the nearest one that somebody did.
+// Reads the children of a block by their first words. A field that is missing, given twice or of the wrong
+// form is reported; finish() reports every word that nobody asked for, with the nearest one that somebody
+// did.
 class Fields {
  public:
   Fields(const Block& block, std::string_view what, Diagnostics& diagnostics)

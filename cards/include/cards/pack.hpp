@@ -56,8 +56,8 @@ struct Limits {
 // The file as a tree; the root has no tokens. What cannot be read is reported and passed over.
 Block parse(std::string_view text, Diagnostics& diagnostics, const Limits& limits = {});
 
-// The hash of what counts for play: tokens, structure and drawings, without comments and blank lines, and without
-// blocks whose first word only speaks to readers (provenance, note, because, facts, look).
+// The hash of what counts for play: tokens, structure and drawings, without comments and blank lines, and
+// without blocks whose first word only speaks to readers (provenance, note, because, facts, look).
 std::uint64_t content_hash(const Block& root);
 
 }  // namespace tablewright::cards

@@ -12,7 +12,8 @@ struct RecordInput {
 };
 
 // The record and packs that a command names; a sentence if they cannot be had.
-inline Result<RecordInput, std::string> read_record_input(const RecordOptions& options, const Streams& streams) {
+inline Result<RecordInput, std::string> read_record_input(const RecordOptions& options,
+                                                          const Streams& streams) {
   const auto text = read_input(options.file, streams);
   if (!text) return failure(text.error());
   RecordInput input{read_record(*text), {}};

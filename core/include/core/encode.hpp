@@ -14,8 +14,8 @@ namespace tablewright {
 using Bytes = std::vector<std::uint8_t>;
 
 // The canonical encoding: whole numbers of fixed width, least significant byte first, in the order in which a
-// game writes them; a list is its length and then its items. No padding, no memory layout, no pointer: the same
-// bytes from every compiler. Hash, save and wire all read it. `Out` is a Writer or a Hasher.
+// game writes them; a list is its length and then its items. No padding, no memory layout, no pointer: the
+// same bytes from every compiler. Hash, save and wire all read it. `Out` is a Writer or a Hasher.
 template <class Out>
 class Encoder {
  public:
@@ -36,7 +36,8 @@ class Encoder {
 
  private:
   void whole(std::uint64_t number, int bytes) {
-    for (int i = 0; i < bytes; ++i) out_.byte(static_cast<std::uint8_t>(number >> (8U * static_cast<unsigned>(i))));
+    for (int i = 0; i < bytes; ++i)
+      out_.byte(static_cast<std::uint8_t>(number >> (8U * static_cast<unsigned>(i))));
   }
   Out& out_;
 };
@@ -46,7 +47,8 @@ struct Writer {
   void byte(std::uint8_t byte) { bytes.push_back(byte); }
 };
 
-// The 64-bit hash of an encoding. Eight bytes at a time (the last word filled with zeros), each word w taken in as
+// The 64-bit hash of an encoding. Eight bytes at a time (the last word filled with zeros), each word w taken
+// in as
 //   h = rotl(h ^ (w * 0x9E3779B97F4A7C15), 27) * 0xBF58476D1CE4E5B9 + 1
 // then the number of bytes as one more word, then the finish of splitmix64. Not for secrets: see proof/.
 class Hasher {
@@ -88,8 +90,8 @@ inline std::uint64_t hash_of(std::string_view text) {
   return hasher.finish();
 }
 
-// Reads an encoding back. Running out of bytes or a number above its limit marks it bad and yields zeros, so a
-// reader checks once, at the end.
+// Reads an encoding back. Running out of bytes or a number above its limit marks it bad and yields zeros, so
+// a reader checks once, at the end.
 class Decoder {
  public:
   explicit Decoder(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}

@@ -9,8 +9,8 @@
 
 namespace tablewright {
 
-// A vector inside a value: fixed room, no allocation, trivially copyable. Two are equal when their live elements
-// are; what lies beyond size() never counts.
+// A vector inside a value: fixed room, no allocation, trivially copyable. Two are equal when their live
+// elements are; what lies beyond size() never counts.
 template <class T, std::size_t Room>
 class FixedVector {
   static_assert(std::is_trivially_copyable_v<T>);

@@ -9,8 +9,8 @@
 
 namespace tablewright {
 
-// A rectangle of squares: columns are letters from the left, rows are numbers from the top, c4 = third column,
-// fourth row. At most 26 columns and 128 squares in all.
+// A rectangle of squares: columns are letters from the left, rows are numbers from the top, c4 = third
+// column, fourth row. At most 26 columns and 128 squares in all.
 struct Grid {
   std::uint8_t columns{};
   std::uint8_t rows{};

@@ -17,23 +17,25 @@ struct Draw {
   friend bool operator==(Draw, Draw) = default;
 };
 
-// Where the draws of a match come from when they are not simply made up: a keyed stream (proof/), the draws of a
-// record, or the script of a test.
+// Where the draws of a match come from when they are not simply made up: a keyed stream (proof/), the draws
+// of a record, or the script of a test.
 class Tape {
  public:
   virtual ~Tape() = default;
   virtual std::uint32_t below(std::uint32_t n) = 0;
 };
 
-// Turns 32-bit words into a fair value below n by rejection: value = word * n / 2^32, and a word whose product
-// has a low half under 2^32 mod n is thrown away. One method for every source, so that one page explains all dice.
+// Turns 32-bit words into a fair value below n by rejection: value = word * n / 2^32, and a word whose
+// product has a low half under 2^32 mod n is thrown away. One method for every source, so that one page
+// explains all dice.
 template <class NextWord>
 std::uint32_t fair_below(std::uint32_t n, NextWord&& next_word) {
   assert(n > 0);
   const std::uint32_t reject_under = (0U - n) % n;
   while (true) {
     const std::uint64_t product = std::uint64_t{next_word()} * n;
-    if (static_cast<std::uint32_t>(product) >= reject_under) return static_cast<std::uint32_t>(product >> 32U);
+    if (static_cast<std::uint32_t>(product) >= reject_under)
+      return static_cast<std::uint32_t>(product >> 32U);
   }
 }
 
@@ -48,7 +50,8 @@ class Random {
   std::uint32_t below(std::uint32_t n) {
     assert(n > 0);
     if (n == 1) return 0;
-    if (tape_ != nullptr) [[unlikely]] return tape_->below(n);
+    if (tape_ != nullptr) [[unlikely]]
+      return tape_->below(n);
     return fair_below(n, [this] { return static_cast<std::uint32_t>(next() >> 32U); });
   }
   std::uint64_t next() {
@@ -77,8 +80,8 @@ class Random {
   Tape* tape_{};
 };
 
-// A tape with a place in a stream of 32-bit words. The place only ever grows: a match that goes on after a restart
-// starts again from it, and nothing rewinds it.
+// A tape with a place in a stream of 32-bit words. The place only ever grows: a match that goes on after a
+// restart starts again from it, and nothing rewinds it.
 class DiceStream : public Tape {
  public:
   std::uint32_t below(std::uint32_t n) final {
@@ -98,7 +101,8 @@ class DiceStream : public Tape {
 // The stream of a repeatable match: the fast generator from a seed.
 class SeededStream final : public DiceStream {
  public:
-  explicit SeededStream(std::uint64_t seed, std::uint64_t position = 0) : DiceStream(position), random_(seed) {
+  explicit SeededStream(std::uint64_t seed, std::uint64_t position = 0)
+      : DiceStream(position), random_(seed) {
     for (std::uint64_t i = 0; i < position; ++i) random_.next();
   }
 
@@ -123,7 +127,8 @@ class RecordingTape final : public Tape {
   std::vector<Draw> draws_;
 };
 
-// Gives back known draws: those of a record, or a test's script. A draw that was not foreseen marks it failed.
+// Gives back known draws: those of a record, or a test's script. A draw that was not foreseen marks it
+// failed.
 class ReplayTape final : public Tape {
  public:
   explicit ReplayTape(std::span<const Draw> draws) : draws_(draws) {}

@@ -13,7 +13,9 @@ namespace tablewright {
 void append_number(std::string& out, std::int64_t number);
 void append_number(std::string& out, std::uint64_t number);
 inline void append_number(std::string& out, int number) { append_number(out, std::int64_t{number}); }
-inline void append_number(std::string& out, std::uint32_t number) { append_number(out, std::uint64_t{number}); }
+inline void append_number(std::string& out, std::uint32_t number) {
+  append_number(out, std::uint64_t{number});
+}
 
 // Sixteen lower-case hexadecimal digits.
 void append_hex(std::string& out, std::uint64_t number);

@@ -20,16 +20,16 @@ struct Pack {
   friend bool operator==(const Pack&, const Pack&) = default;
 };
 
-// All a match needs to start: packs, options (house rules, line-up: the game reads them) and the version of the
-// rules it is played by.
+// All a match needs to start: packs, options (house rules, line-up: the game reads them) and the version of
+// the rules it is played by.
 struct SetUp {
   std::vector<Pack> packs;
   std::string options;
   std::uint32_t rules_version{};
 };
 
-// A game with its compiled rules and its present state, whatever game it is: for server, table and command line,
-// where a virtual call does not matter.
+// A game with its compiled rules and its present state, whatever game it is: for server, table and command
+// line, where a virtual call does not matter.
 class AnyGame {
  public:
   virtual ~AnyGame() = default;
@@ -108,14 +108,15 @@ class AnyGameOf final : public AnyGame {
   typename G::State state_{};
 };
 
-// A game ready to be set up, and the hash of each of its packs: of their rule-relevant content, in pack order.
+// A game ready to be set up, and the hash of each of its packs: of their rule-relevant content, in pack
+// order.
 struct Compiled {
   std::unique_ptr<AnyGame> game;
   std::vector<std::uint64_t> pack_hashes;
 };
 
-// A game in the catalogue: what it is called, the newest version of its rules, and how a set-up becomes a match.
-// Problems are sentences for the author of the set-up.
+// A game in the catalogue: what it is called, the newest version of its rules, and how a set-up becomes a
+// match. Problems are sentences for the author of the set-up.
 struct GameKind {
   std::string_view name;
   std::uint32_t rules_version{};

@@ -49,15 +49,15 @@ class Match {
 
   // Sets the game up. Everything else comes after it.
   void begin(DiceStream& dice);
-  // An answer of a seat; the draws it needs are made after it is fixed. Answers that standing orders give to the
-  // questions that follow are acted too.
+  // An answer of a seat; the draws it needs are made after it is fixed. Answers that standing orders give to
+  // the questions that follow are acted too.
   Result<std::uint32_t, Refusal> act(Seat seat, const Act& act, DiceStream& dice);
   Result<std::uint32_t, Refusal> order(Seat seat, std::uint8_t trigger, StandingOrder order);
   // Takes back every act after entry `to`.
   Result<std::uint32_t, Refusal> undo(Seat seat, std::uint32_t to, SeatSet consenting = {});
 
-  // The same from a record, with the draws that were logged. False, and nothing changed, if the rules refuse it, ask
-  // for other draws, or come to another state.
+  // The same from a record, with the draws that were logged. False, and nothing changed, if the rules refuse
+  // it, ask for other draws, or come to another state.
   bool replay(const Entry& entry);
 
   [[nodiscard]] const AnyGame& game() const { return *game_; }
@@ -78,7 +78,8 @@ class Match {
   [[nodiscard]] std::optional<std::pair<Seat, Act>> ordered_answer() const;
   void act_now(Seat seat, const Act& act, DiceStream& dice, bool by_order);
   [[nodiscard]] std::optional<Refusal> order_refused(Seat seat, std::uint8_t trigger) const;
-  [[nodiscard]] std::optional<Refusal> take_back_refused(Seat seat, std::uint32_t to, SeatSet consenting) const;
+  [[nodiscard]] std::optional<Refusal> take_back_refused(Seat seat, std::uint32_t to,
+                                                         SeatSet consenting) const;
 
   std::unique_ptr<AnyGame> game_;
   std::vector<Entry> log_;

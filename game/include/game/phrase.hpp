@@ -9,8 +9,8 @@
 
 namespace tablewright {
 
-// One small plain value says everything that is said at a table: what is asked, what is done, what happened, why
-// not. A game's tables give each kind its word, its fields, its notation, its JSON and its sentence.
+// One small plain value says everything that is said at a table: what is asked, what is done, what happened,
+// why not. A game's tables give each kind its word, its fields, its notation, its JSON and its sentence.
 struct Phrase {
   std::uint8_t kind{};
   std::uint8_t a{};
@@ -47,8 +47,8 @@ constexpr void set_value(Phrase& phrase, Slot slot, std::uint32_t value) {
 
 enum class Known : bool { ToAll, ToSome };
 
-// A field of a phrase: what it is called, where it sits, of which type of the game it is, and whether only some
-// seats may read it.
+// A field of a phrase: what it is called, where it sits, of which type of the game it is, and whether only
+// some seats may read it.
 struct Field {
   std::string_view name;
   Slot slot{};
@@ -56,8 +56,8 @@ struct Field {
   Known known = Known::ToAll;
 };
 
-// A row of a game's tables. In the sentence {name} stands for the field of that name; the hidden sentence is for
-// seats that may not read the fields known to some.
+// A row of a game's tables. In the sentence {name} stands for the field of that name; the hidden sentence is
+// for seats that may not read the fields known to some.
 struct Word {
   std::uint8_t kind{};
   std::string_view word;

@@ -43,8 +43,9 @@ inline Refusal refused_by(RuleId rule, TableReason reason, Seat seat) {
   return {rule, {.kind = static_cast<std::uint8_t>(reason), .a = seat.value}};
 }
 
-// What is wrong with an act before any rule of the game is asked: the match is over, the seat is not asked, or the
-// act is no word of the game or says more than its word has fields for. Games call it first in explain().
+// What is wrong with an act before any rule of the game is asked: the match is over, the seat is not asked,
+// or the act is no word of the game or says more than its word has fields for. Games call it first in
+// explain().
 inline std::optional<Refusal> refused_by_table(const Question& question, Seat seat, const Act& act,
                                                std::span<const Word> acts) {
   if (question.asked.empty()) return refused_by(table_rule::over, TableReason::Over, seat);

@@ -11,8 +11,8 @@
 
 namespace tablewright {
 
-// The text form of a match, one line an entry; docs/records.md describes it. A record is read without knowing the
-// game: acts stay notation until a replay.
+// The text form of a match, one line an entry; docs/records.md describes it. A record is read without knowing
+// the game: acts stay notation until a replay.
 
 struct PackName {
   std::string name;
@@ -78,8 +78,9 @@ class RecordWriter {
   std::size_t lines_{};
 };
 
-// Each line carries a check over itself and all lines before it, so that a change anywhere shows at its line: the
-// first eight digits of this number, which also goes into the check of the next line (0 before the first).
+// Each line carries a check over itself and all lines before it, so that a change anywhere shows at its line:
+// the first eight digits of this number, which also goes into the check of the next line (0 before the
+// first).
 std::uint64_t record_chain(std::uint64_t before, std::string_view line);
 
 std::string written(const Record& record);

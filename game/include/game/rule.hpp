@@ -59,13 +59,13 @@ struct Rule {
   std::string id;
   std::string says;
   std::string chapter;
-  std::string section;            // of the rulebooks
+  std::string section;  // of the rulebooks
   std::vector<std::string> books;
   std::vector<EditionRange> editions;  // none: all
   std::string note;
-  std::string because;            // rulings: the reason
-  std::vector<std::string> proof; // worked examples
-  std::vector<int> differences;   // rows of the table of edition differences
+  std::string because;             // rulings: the reason
+  std::vector<std::string> proof;  // worked examples
+  std::vector<int> differences;    // rows of the table of edition differences
   bool ruling{};
 };
 

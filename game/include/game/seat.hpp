@@ -27,9 +27,13 @@ class SeatSet {
     set.add(seat);
     return set;
   }
-  static constexpr SeatSet first(std::size_t count) { return SeatSet{static_cast<std::uint16_t>((1U << count) - 1U)}; }
+  static constexpr SeatSet first(std::size_t count) {
+    return SeatSet{static_cast<std::uint16_t>((1U << count) - 1U)};
+  }
 
-  [[nodiscard]] constexpr bool has(Seat seat) const { return seat.value < max_seats && (mask_ >> seat.value & 1U) != 0; }
+  [[nodiscard]] constexpr bool has(Seat seat) const {
+    return seat.value < max_seats && (mask_ >> seat.value & 1U) != 0;
+  }
   constexpr void add(Seat seat) { mask_ = static_cast<std::uint16_t>(mask_ | 1U << seat.value); }
   constexpr void remove(Seat seat) { mask_ = static_cast<std::uint16_t>(mask_ & ~(1U << seat.value)); }
   [[nodiscard]] constexpr bool empty() const { return mask_ == 0; }

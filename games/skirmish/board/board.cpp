@@ -34,7 +34,8 @@ void Board::note_sight() {
   behind_.resize(squares_ * squares_);
   for (const Square from : grid().all()) {
     for (const Square to : grid().all()) {
-      for (const Square passed : squares_passed(grid(), from, to)) behind_[from.index * squares_ + passed.index].set(to);
+      for (const Square passed : squares_passed(grid(), from, to))
+        behind_[from.index * squares_ + passed.index].set(to);
       if (!first_obstruction(ground_, corners_, from, to)) clear_[from.index].set(to);
     }
     adjacent_[from.index] = clear_[from.index] & at_distance(from, 1);
@@ -63,6 +64,8 @@ Bitboard Board::within(Square square, int count) const {
   return within_[square.index * counts + static_cast<std::size_t>(std::min(count, reach_))];
 }
 
-Bitboard Board::at_distance(Square square, int count) const { return within(square, count) - within(square, count - 1); }
+Bitboard Board::at_distance(Square square, int count) const {
+  return within(square, count) - within(square, count - 1);
+}
 
 }  // namespace tablewright::skirmish

@@ -17,7 +17,8 @@ constexpr std::size_t square_width = 4;
 
 class DrawingReader {
  public:
-  DrawingReader(std::span<const DrawnLine> lines, Diagnostics& diagnostics) : lines_(lines), diagnostics_(diagnostics) {}
+  DrawingReader(std::span<const DrawnLine> lines, Diagnostics& diagnostics)
+      : lines_(lines), diagnostics_(diagnostics) {}
 
   std::optional<Drawing> read() {
     const std::size_t before = diagnostics_.found().size() + diagnostics_.left_out();
@@ -41,21 +42,26 @@ class DrawingReader {
   bool read_size() {
     if (lines_.size() < 4 || lines_.size() % 2 != 0) {
       const std::uint32_t line = lines_.empty() ? 1 : lines_.back().line;
-      return complain(line, 0, "a board is a line of column letters, then edges and rows in turn, and an edge at the end.");
+      return complain(
+          line, 0,
+          "a board is a line of column letters, then edges and rows in turn, and an edge at the end.");
     }
     const std::string& edge = lines_[1].text;
     margin_ = edge.find_first_of("+o");
-    if (margin_ == std::string::npos) return complain(lines_[1].line, 0, "the upper border starts with a corner, \"+\".");
+    if (margin_ == std::string::npos)
+      return complain(lines_[1].line, 0, "the upper border starts with a corner, \"+\".");
     const auto letters = words(lines_[0].text);
     for (std::size_t column = 0; column < letters.size(); ++column) {
       const std::size_t at = margin_ + square_width * column + 2;
       const char letter = static_cast<char>('a' + std::min<std::size_t>(column, 26));
       if (letters[column].size() == 1 && at < lines_[0].text.size() && lines_[0].text[at] == letter) continue;
       if (column >= 26) return complain(lines_[0].line, at, "a board has at most 26 columns, a to z.");
-      return complain(lines_[0].line, at, "columns are lettered a, b, c and so on, each above the middle of its square.");
+      return complain(lines_[0].line, at,
+                      "columns are lettered a, b, c and so on, each above the middle of its square.");
     }
     const std::size_t rows = (lines_.size() - 2) / 2;
-    if (letters.empty()) return complain(lines_[0].line, 0, "the first line gives the columns: a, b, c and so on.");
+    if (letters.empty())
+      return complain(lines_[0].line, 0, "the first line gives the columns: a, b, c and so on.");
     if (letters.size() > 26) return complain(lines_[0].line, 0, "a board has at most 26 columns, a to z.");
     if (letters.size() * rows > static_cast<std::size_t>(max_squares)) {
       std::string message = "a board has at most 128 squares, this one has ";
@@ -86,7 +92,8 @@ class DrawingReader {
     for (int column = 0; column <= grid().columns; ++column) {
       const std::size_t at = margin_ + square_width * static_cast<std::size_t>(column);
       const char corner = line.text[at];
-      if (corner != '+' && corner != 'o') complain(line.line, at, "a corner is drawn as \"+\", with a pillar as \"o\".");
+      if (corner != '+' && corner != 'o')
+        complain(line.line, at, "a corner is drawn as \"+\", with a pillar as \"o\".");
       if (corner == 'o' && !border && column > 0 && column < grid().columns) {
         drawing_.ground.pillar_right_below.set(grid().at(column - 1, row - 1));
       }
@@ -137,7 +144,8 @@ class DrawingReader {
     } else if (mark == "###") {
       drawing_.ground.blocked.set(square);
     } else if (mark != ".") {
-      drawing_.marks.push_back({square, std::string(mark), {line.line, static_cast<std::uint32_t>(column + 1)}});
+      drawing_.marks.push_back(
+          {square, std::string(mark), {line.line, static_cast<std::uint32_t>(column + 1)}});
     }
   }
 

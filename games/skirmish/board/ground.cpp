@@ -7,10 +7,11 @@ namespace tablewright::skirmish {
 
 namespace {
 
-// Where the line meets the gap between two neighbouring columns (or rows). Offsets are counted from the centre it
-// starts at, in half squares, so that centres lie on even and edges on odd numbers; everything stays whole.
+// Where the line meets the gap between two neighbouring columns (or rows). Offsets are counted from the
+// centre it starts at, in half squares, so that centres lie on even and edges on odd numbers; everything
+// stays whole.
 struct Crossing {
-  int lane{};       // the row (or column) offset it lies in, in squares; at a corner the one beyond it
+  int lane{};        // the row (or column) offset it lies in, in squares; at a corner the one beyond it
   bool on_corner{};  // exactly between lane - 1 and lane
 };
 
@@ -27,16 +28,19 @@ constexpr int sign(int n) { return (n > 0) - (n < 0); }
 struct Line {
   const Ground& ground;
   Bitboard corners;
-  int column, row;    // where it starts
-  int across, down;   // where it goes, as offsets
+  int column, row;   // where it starts
+  int across, down;  // where it goes, as offsets
 
-  [[nodiscard]] Square square(int right, int below) const { return ground.grid.at(column + right, row + below); }
+  [[nodiscard]] Square square(int right, int below) const {
+    return ground.grid.at(column + right, row + below);
+  }
 
   // The corner to the lower right of this offset, as an obstruction on the way.
   [[nodiscard]] std::optional<Obstruction> corner(int right, int below) const {
     if (!corners.has(square(right, below))) return std::nullopt;
     const bool falling = sign(across) == sign(down);
-    if (falling) return Obstruction{ObstructionKind::Corner, square(right, below), square(right + 1, below + 1)};
+    if (falling)
+      return Obstruction{ObstructionKind::Corner, square(right, below), square(right + 1, below + 1)};
     return Obstruction{ObstructionKind::Corner, square(right, below + 1), square(right + 1, below)};
   }
 
@@ -67,8 +71,8 @@ Bitboard obstructed_corners(const Ground& ground) {
       const Square right = grid.at(column + 1, row);
       const Square below = grid.at(column, row + 1);
       const Square beyond = grid.at(column + 1, row + 1);
-      const bool wall = ground.wall_right.has(here) || ground.wall_right.has(below) || ground.wall_below.has(here) ||
-                        ground.wall_below.has(right);
+      const bool wall = ground.wall_right.has(here) || ground.wall_right.has(below) ||
+                        ground.wall_below.has(here) || ground.wall_below.has(right);
       const bool block = ground.blocked.has(here) || ground.blocked.has(right) || ground.blocked.has(below) ||
                          ground.blocked.has(beyond);
       if (wall || block || ground.pillar_right_below.has(here)) corners.set(here);
@@ -88,7 +92,7 @@ std::optional<Obstruction> first_obstruction(const Ground& ground, Bitboard corn
   Bitboard entered = squares_passed(grid, from, to);
   entered.set(from);
   entered.set(to);
-  for (const Square square : entered & ground.blocked) {
+  for (const Square square : entered& ground.blocked) {
     return Obstruction{ObstructionKind::BlockedSquare, square, square};
   }
   for (int gap = 0; gap < std::abs(line.across); ++gap) {

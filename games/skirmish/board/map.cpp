@@ -28,7 +28,8 @@ struct LegendRow {
 };
 
 // start N | point LETTER | area NAME | marker NAME [N]; `at` moves past it.
-std::optional<PlaceName> read_place(std::span<const Token> tokens, std::size_t& at, Diagnostics& diagnostics) {
+std::optional<PlaceName> read_place(std::span<const Token> tokens, std::size_t& at,
+                                    Diagnostics& diagnostics) {
   const Token& first = tokens[at];
   const auto word = std::find(place_words.begin(), place_words.end(), first.text);
   if (word == place_words.end()) {
@@ -78,7 +79,8 @@ std::optional<LegendRow> read_legend_row(const Block& row, Diagnostics& diagnost
 }
 
 NamedPlace& place_named(Map& map, const PlaceName& name) {
-  const auto found = std::find_if(map.places.begin(), map.places.end(), [&](const NamedPlace& p) { return p.name == name; });
+  const auto found =
+      std::find_if(map.places.begin(), map.places.end(), [&](const NamedPlace& p) { return p.name == name; });
   if (found != map.places.end()) return *found;
   map.places.push_back({name, {}});
   return map.places.back();
@@ -92,7 +94,8 @@ void read_places(const Block& legend, const Drawing& drawing, Map& map, Diagnost
     const bool drawn = std::any_of(drawing.marks.begin(), drawing.marks.end(),
                                    [&](const DrawnMark& mark) { return mark.mark == row->mark; });
     if (!drawn) diagnostics.add(block.place, "the drawing has no mark \"" + row->mark + "\".");
-    const bool again = std::any_of(rows.begin(), rows.end(), [&](const LegendRow& r) { return r.mark == row->mark; });
+    const bool again =
+        std::any_of(rows.begin(), rows.end(), [&](const LegendRow& r) { return r.mark == row->mark; });
     if (again) diagnostics.add(block.place, "the legend has the mark \"" + row->mark + "\" already.");
     for (const PlaceName& name : row->names) place_named(map, name);
     rows.push_back(std::move(*row));
@@ -100,7 +103,8 @@ void read_places(const Block& legend, const Drawing& drawing, Map& map, Diagnost
   std::vector<std::string_view> known;
   for (const LegendRow& row : rows) known.push_back(row.mark);
   for (const DrawnMark& mark : drawing.marks) {
-    const auto row = std::find_if(rows.begin(), rows.end(), [&](const LegendRow& r) { return r.mark == mark.mark; });
+    const auto row =
+        std::find_if(rows.begin(), rows.end(), [&](const LegendRow& r) { return r.mark == mark.mark; });
     if (row == rows.end()) {
       diagnostics.unknown(mark.place, mark.mark, "mark of the legend", known);
       continue;
@@ -122,7 +126,8 @@ void check_places(const Map& map, cards::Place place, Diagnostics& diagnostics) 
   for (const NamedPlace& named : map.places) {
     const Bitboard cut_off = named.squares - reachable;
     if (cut_off.any()) {
-      diagnostics.add(place, text(named.name) + " cannot be reached: " + notation(map.board->grid(), cut_off) + '.');
+      diagnostics.add(place,
+                      text(named.name) + " cannot be reached: " + notation(map.board->grid(), cut_off) + '.');
     }
   }
 }
@@ -147,7 +152,9 @@ bool is_on_map(const Map& map, const PlaceName& name, cards::Place place, Diagno
 void check_steps(const Block& fact, const Map& map, Diagnostics& diagnostics) {
   const auto& tokens = fact.tokens;
   std::size_t at = 1;
-  const auto malformed = [&] { diagnostics.add(fact.place, "steps are given as: steps PLACE to PLACE NUMBER."); };
+  const auto malformed = [&] {
+    diagnostics.add(fact.place, "steps are given as: steps PLACE to PLACE NUMBER.");
+  };
   if (tokens.size() < 2) return malformed();
   const auto from = read_place(tokens, at, diagnostics);
   if (!from) return;
@@ -157,12 +164,14 @@ void check_steps(const Block& fact, const Map& map, Diagnostics& diagnostics) {
   const auto to = read_place(rest, ++at, diagnostics);
   if (!to) return;
   if (at != rest.size() || tokens.back().kind != TokenKind::Number) return malformed();
-  if (!is_on_map(map, *from, fact.place, diagnostics) || !is_on_map(map, *to, fact.place, diagnostics)) return;
+  if (!is_on_map(map, *from, fact.place, diagnostics) || !is_on_map(map, *to, fact.place, diagnostics))
+    return;
   const auto steps = fewest_steps(*map.board, map.squares_of(*from), map.squares_of(*to));
   if (steps && *steps == tokens.back().number) return;
   std::string message = "the drawing has ";
   if (steps) append_number(message, *steps);
-  diagnostics.add(tokens.back().place, message + (steps ? " steps from " : "no way from ") + text(*from) + " to " + text(*to) + '.');
+  diagnostics.add(tokens.back().place, message + (steps ? " steps from " : "no way from ") + text(*from) +
+                                           " to " + text(*to) + '.');
 }
 
 // start 1 c1 d1 e1
@@ -180,7 +189,8 @@ void check_squares(const Block& fact, const Map& map, Diagnostics& diagnostics) 
     squares.set(*square);
   }
   if (squares == map.squares_of(*place) || !is_on_map(map, *place, fact.place, diagnostics)) return;
-  diagnostics.add(fact.place, "the drawing has " + text(*place) + " on: " + notation(map.board->grid(), map.squares_of(*place)) + '.');
+  diagnostics.add(fact.place, "the drawing has " + text(*place) +
+                                  " on: " + notation(map.board->grid(), map.squares_of(*place)) + '.');
 }
 
 void check_facts(const Block* facts, const Map& map, Diagnostics& diagnostics) {
@@ -206,7 +216,8 @@ std::string read_symmetry(const Block* field, Diagnostics& diagnostics) {
 
 std::optional<Map> read_map(const Block& block, Diagnostics& diagnostics) {
   Map map;
-  if (block.tokens.size() != 3 || block.tokens[1].kind != TokenKind::Word || block.tokens[2].kind != TokenKind::Text) {
+  if (block.tokens.size() != 3 || block.tokens[1].kind != TokenKind::Word ||
+      block.tokens[2].kind != TokenKind::Text) {
     diagnostics.add(block.place, "a map is given as: map ID \"Title\".");
     return std::nullopt;
   }
@@ -245,7 +256,8 @@ std::string text(const PlaceName& place) {
 }
 
 Bitboard Map::squares_of(const PlaceName& name) const {
-  const auto found = std::find_if(places.begin(), places.end(), [&](const NamedPlace& place) { return place.name == name; });
+  const auto found =
+      std::find_if(places.begin(), places.end(), [&](const NamedPlace& place) { return place.name == name; });
   return found == places.end() ? Bitboard() : found->squares;
 }
 
@@ -256,7 +268,8 @@ std::vector<Map> read_maps(const Block& root, Diagnostics& diagnostics) {
     if (block.word() != "map") {
       diagnostics.unknown(block.place, block.tokens[0].text, "block of a map file", blocks);
     } else if (auto map = read_map(block, diagnostics)) {
-      const bool again = std::any_of(maps.begin(), maps.end(), [&](const Map& other) { return other.id == map->id; });
+      const bool again =
+          std::any_of(maps.begin(), maps.end(), [&](const Map& other) { return other.id == map->id; });
       if (again) diagnostics.add(block.place, "there is a map \"" + map->id + "\" already.");
       maps.push_back(std::move(*map));
     }

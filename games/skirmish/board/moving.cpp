@@ -68,11 +68,13 @@ bool is_straight(Grid grid, Square from, Square to) {
   return across == 0 || down == 0 || across == down;
 }
 
-Bitboard toward(const Board& board, Square from, Square goal, int steps, const Traffic& traffic, Bitboard watched) {
+Bitboard toward(const Board& board, Square from, Square goal, int steps, const Traffic& traffic,
+                Bitboard watched) {
   return drift(board, from, goal, steps, -1, traffic, watched);
 }
 
-Bitboard away(const Board& board, Square from, Square goal, int steps, const Traffic& traffic, Bitboard watched) {
+Bitboard away(const Board& board, Square from, Square goal, int steps, const Traffic& traffic,
+              Bitboard watched) {
   return drift(board, from, goal, steps, +1, traffic, watched);
 }
 

@@ -19,10 +19,12 @@ Rolls rolls_of(std::span<const Die> dice, Rolling rolling) {
   std::size_t most = 0;
   for (const Die& die : dice) {
     const std::uint64_t one = rolling == Rolling::Challenger ? die.star : die.shield;
-    const std::uint64_t none = std::uint64_t{rolling == Rolling::Challenger ? die.shield : die.star} + die.blank;
+    const std::uint64_t none =
+        std::uint64_t{rolling == Rolling::Challenger ? die.shield : die.star} + die.blank;
     most += 3;
     for (std::size_t n = most + 1; n-- > 0;) {
-      rolls[n] = rolls[n] * none + (n >= 1 ? rolls[n - 1] * one : 0) + (n >= 3 ? rolls[n - 3] * die.triple : 0);
+      rolls[n] =
+          rolls[n] * none + (n >= 1 ? rolls[n - 1] * one : 0) + (n >= 3 ? rolls[n - 3] * die.triple : 0);
     }
   }
   return rolls;

@@ -30,7 +30,8 @@ std::string quoted(std::string_view word) { return '"' + std::string(word.substr
 // Takes the words of a query one by one; the first problem is kept, and ends it.
 class QueryReader {
  public:
-  QueryReader(const Position& position, std::span<const std::string_view> words) : position_(position), left_(words) {}
+  QueryReader(const Position& position, std::span<const std::string_view> words)
+      : position_(position), left_(words) {}
 
   Result<Query, std::string> read() {
     Query query;
@@ -69,7 +70,8 @@ class QueryReader {
       wrong("the query breaks off: ask for " + listed(known) + '.');
     } else {
       wrong(quoted(word) + " cannot be asked" +
-            (nearest ? ": did you mean " + quoted(*nearest) + '?' : ": ask for " + listed(known) + ", or why."));
+            (nearest ? ": did you mean " + quoted(*nearest) + '?'
+                     : ": ask for " + listed(known) + ", or why."));
     }
     return {};
   }
@@ -166,7 +168,8 @@ Result<Answer, std::string> answer(const Position& position, std::string_view te
   const auto query = QueryReader(position, asked).read();
   if (!query) return failure(query.error());
   Answer answer{{}, found(position, *query), note_on(*query)};
-  for (const std::string_view word : asked) answer.query += (answer.query.empty() ? "" : " ") + std::string(word);
+  for (const std::string_view word : asked)
+    answer.query += (answer.query.empty() ? "" : " ") + std::string(word);
   return answer;
 }
 
@@ -209,8 +212,10 @@ Sheet read_sheet(std::string_view text, cards::Diagnostics& diagnostics) {
       sheet.boards.push_back({number, std::move(title), read_position(drawn, diagnostics)});
       title.clear();
     } else {
-      diagnostics.add({number, 1}, "this is neither a board (a line of column letters comes first), a query (\"? sees A\") "
-                                   "nor a comment (\"# ...\").");
+      diagnostics.add(
+          {number, 1},
+          "this is neither a board (a line of column letters comes first), a query (\"? sees A\") "
+          "nor a comment (\"# ...\").");
     }
   }
   return sheet;

@@ -69,11 +69,13 @@ Because why_nothing_hides(const Position& position, const Piece& piece, Square t
   }
   if (const Piece* p = first_on(position, passed, rival_down)) {
     return {true, rule::sight_rival_down,
-            line + " passes " + name(position, p->square) + ", but " + piece_text(*p) + " is knocked down there."};
+            line + " passes " + name(position, p->square) + ", but " + piece_text(*p) +
+                " is knocked down there."};
   }
   if (const Piece* p = first_on(position, passed, ally)) {
-    return {true, rule::sight_ally, line + " passes " + name(position, p->square) + ", the square of the ally " +
-                                        piece_text(*p) + ", who hides nothing."};
+    return {true, rule::sight_ally,
+            line + " passes " + name(position, p->square) + ", the square of the ally " + piece_text(*p) +
+                ", who hides nothing."};
   }
   return {true, rule::sight_line, "nothing interrupts " + line + '.'};
 }
@@ -97,22 +99,26 @@ std::string way_text(const Position& position, const Piece& piece, Square to, co
 }
 
 // Too many steps. Which rule says so: the rival, the obstruction, or the distance alone?
-Because why_too_far(const Position& position, const Piece& piece, Square to, int steps, const Traffic& traffic) {
+Because why_too_far(const Position& position, const Piece& piece, Square to, int steps,
+                    const Traffic& traffic) {
   const Board& board = *position.board;
   const auto needed = steps_to(board, piece.square, to, traffic);
   const auto without_rivals = steps_to(board, piece.square, to, {});
   const int distance = board.distance(piece.square, to);
   const RuleId limit = steps == 2 ? rule::basic_move : rule::special_move;
-  const std::string takes = needed ? "it takes " + steps_text(*needed) + " (" + way_text(position, piece, to, traffic) + ')'
-                                   : "no way leads there";
+  const std::string takes =
+      needed ? "it takes " + steps_text(*needed) + " (" + way_text(position, piece, to, traffic) + ')'
+             : "no way leads there";
   const std::string end = ", the move has " + steps_text(steps) + '.';
-  if (distance > steps) return {false, limit, name(position, to) + " is " + squares_text(distance) + " away" + end};
+  if (distance > steps)
+    return {false, limit, name(position, to) + " is " + squares_text(distance) + " away" + end};
   if (without_rivals && *without_rivals <= steps) {
     return {false, rule::move_standing_rival, "standing rivals are in the way: " + takes + end};
   }
   const auto obstruction = obstruction_between(position, piece.square, to);
   const bool corner = obstruction && obstruction->kind == ObstructionKind::Corner && distance == 1;
-  const std::string cause = obstruction ? text(position, *obstruction) + " is in the way: " : "obstructions are in the way: ";
+  const std::string cause =
+      obstruction ? text(position, *obstruction) + " is in the way: " : "obstructions are in the way: ";
   return {false, corner ? rule::move_corner : rule::move_obstruction, cause + takes + end};
 }
 
@@ -120,37 +126,45 @@ Because why_too_far(const Position& position, const Piece& piece, Square to, int
 
 Because why_sees(const Position& position, const Piece& piece, Square to) {
   const std::string line = line_text(position, piece.square, to);
-  if (to == piece.square) return {true, rule::sight_line, piece_text(piece) + " stands on " + name(position, to) + " itself."};
+  if (to == piece.square)
+    return {true, rule::sight_line, piece_text(piece) + " stands on " + name(position, to) + " itself."};
   if (const auto obstruction = obstruction_between(position, piece.square, to)) {
     return {false, rule::sight_obstruction, text(position, *obstruction) + " interrupts " + line + '.'};
   }
   const auto rival = hiding_rival(*position.board, piece.square, to, position.standing_rivals_of(piece));
   if (!rival) return why_nothing_hides(position, piece, to);
   return {false, rule::sight_standing_rival,
-          line + " passes " + name(position, *rival) + ", where the rival " + piece_text(*position.piece_on(*rival)) +
-              " stands in sight of " + piece_text(piece) + '.'};
+          line + " passes " + name(position, *rival) + ", where the rival " +
+              piece_text(*position.piece_on(*rival)) + " stands in sight of " + piece_text(piece) + '.'};
 }
 
 Because why_adjacent(const Position& position, const Piece& piece, Square to) {
   const int distance = position.board->distance(piece.square, to);
-  if (distance == 0) return {true, rule::adjacent_own_square, piece_text(piece) + " stands on " + name(position, to) + " itself."};
+  if (distance == 0)
+    return {true, rule::adjacent_own_square,
+            piece_text(piece) + " stands on " + name(position, to) + " itself."};
   if (distance > 1) {
-    return {false, rule::adjacent, name(position, to) + " is " + squares_text(distance) + " away from " +
-                                       name(position, piece.square) + ", not beside it."};
+    return {false, rule::adjacent,
+            name(position, to) + " is " + squares_text(distance) + " away from " +
+                name(position, piece.square) + ", not beside it."};
   }
   if (const auto obstruction = obstruction_between(position, piece.square, to)) {
-    return {false, rule::adjacent_obstruction, text(position, *obstruction) + " lies between the two squares."};
+    return {false, rule::adjacent_obstruction,
+            text(position, *obstruction) + " lies between the two squares."};
   }
-  return {true, rule::adjacent, name(position, to) + " lies beside " + name(position, piece.square) + ", in sight."};
+  return {true, rule::adjacent,
+          name(position, to) + " lies beside " + name(position, piece.square) + ", in sight."};
 }
 
 Because why_reaches(const Position& position, const Piece& piece, Square to, int steps) {
-  if (to == piece.square) return {false, rule::no_move, piece_text(piece) + " stands there already: staying is no move."};
+  if (to == piece.square)
+    return {false, rule::no_move, piece_text(piece) + " stands there already: staying is no move."};
   if (position.board->ground().blocked.has(to)) {
     return {false, rule::closed_area, name(position, to) + " is enclosed by an obstruction."};
   }
   if (const Piece* other = position.piece_on(to)) {
-    return {false, rule::move_occupied, piece_text(*other) + " is on " + name(position, to) + ": no move ends there."};
+    return {false, rule::move_occupied,
+            piece_text(*other) + " is on " + name(position, to) + ": no move ends there."};
   }
   const Traffic traffic = position.traffic_for(piece);
   const auto needed = steps_to(*position.board, piece.square, to, traffic);
@@ -160,10 +174,12 @@ Because why_reaches(const Position& position, const Piece& piece, Square to, int
 
 Because why_targets(const Position& position, const Piece& piece, Square to, std::optional<int> range) {
   const Piece* target = position.piece_on(to);
-  if (target == nullptr) return {false, rule::target_rival, "nobody is on " + name(position, to) + " to be challenged."};
+  if (target == nullptr)
+    return {false, rule::target_rival, "nobody is on " + name(position, to) + " to be challenged."};
   if (!position.are_rivals(piece, *target)) {
-    return {false, rule::target_ally, target->square == piece.square ? "nobody challenges itself."
-                                                                     : piece_text(*target) + " is an ally."};
+    return {
+        false, rule::target_ally,
+        target->square == piece.square ? "nobody challenges itself." : piece_text(*target) + " is an ally."};
   }
   if (!range) {
     const Because adjacent = why_adjacent(position, piece, to);
@@ -172,12 +188,14 @@ Because why_targets(const Position& position, const Piece& piece, Square to, std
   }
   const int distance = position.board->distance(piece.square, to);
   if (distance > *range) {
-    return {false, rule::challenge_range, piece_text(*target) + " is " + squares_text(distance) + " away, the range is " +
-                                              squares_text(*range) + '.'};
+    return {false, rule::challenge_range,
+            piece_text(*target) + " is " + squares_text(distance) + " away, the range is " +
+                squares_text(*range) + '.'};
   }
   const Because sight = why_sees(position, piece, to);
   if (!sight.yes) return sight;
-  return {true, rule::challenge_range, piece_text(*target) + " is in sight, " + squares_text(distance) + " away."};
+  return {true, rule::challenge_range,
+          piece_text(*target) + " is in sight, " + squares_text(distance) + " away."};
 }
 
 }  // namespace tablewright::skirmish

@@ -15,7 +15,8 @@
 //   commitment   SHA-256("tablewright dice 1" 00 match-id 00 S), published before anybody chooses a nonce
 //   nonces       16 bytes a seat, logged
 //   K            HMAC-SHA-256(key S; match-id 00 nonce-1 nonce-2 ...), nonces in seat order
-//   block i      HMAC-SHA-256(key K; i as 8 bytes, most significant first): eight 32-bit words, most significant first
+//   block i      HMAC-SHA-256(key K; i as 8 bytes, most significant first): eight 32-bit words, most
+//   significant first
 namespace tablewright::proof {
 
 using Secret = std::array<std::uint8_t, 32>;

@@ -7,8 +7,8 @@
 
 namespace tablewright::proof {
 
-// What proves that a browser holds a seat: unguessable, shown once. The server keeps only its fingerprint, so that a
-// stolen database opens no seat.
+// What proves that a browser holds a seat: unguessable, shown once. The server keeps only its fingerprint, so
+// that a stolen database opens no seat.
 struct SeatToken {
   std::string text;  // 43 characters of A-Z a-z 0-9 - _
   std::array<std::uint8_t, 32> fingerprint{};

@@ -31,7 +31,9 @@ class Sketch {
   [[nodiscard]] const skirmish::Board& board() const { return *position_.board; }
   [[nodiscard]] const skirmish::Piece& piece(char letter) const { return *position_.piece(letter); }
 
-  [[nodiscard]] Square square(std::string_view name) const { return square_named(board().grid(), name).value(); }
+  [[nodiscard]] Square square(std::string_view name) const {
+    return square_named(board().grid(), name).value();
+  }
   [[nodiscard]] std::string names(Bitboard squares) const { return notation(board().grid(), squares); }
 
   // "a1 b2": what a piece sees, may step to next, may reach, may challenge.
@@ -45,7 +47,8 @@ class Sketch {
     return names(position_.reach_of(piece(letter), steps));
   }
   [[nodiscard]] std::string straight_reach(char letter, int steps) const {
-    return names(skirmish::straight_reach(board(), piece(letter).square, steps, position_.traffic_for(piece(letter))));
+    return names(
+        skirmish::straight_reach(board(), piece(letter).square, steps, position_.traffic_for(piece(letter))));
   }
   [[nodiscard]] std::string targets(char letter, std::optional<int> range = {}) const {
     std::string letters;

@@ -23,7 +23,9 @@ void remove(Cards& cards, std::uint8_t card) {
   cards.erase_at(static_cast<std::size_t>(std::find(cards.begin(), cards.end(), card) - cards.begin()));
 }
 
-bool has(const Cards& cards, std::uint8_t card) { return std::find(cards.begin(), cards.end(), card) != cards.end(); }
+bool has(const Cards& cards, std::uint8_t card) {
+  return std::find(cards.begin(), cards.end(), card) != cards.end();
+}
 
 std::uint8_t take_top(State& state) {
   const std::uint8_t card = state.deck.back();
@@ -54,7 +56,9 @@ SeatSet draw(const Rules& rules, State& state, SeatSet drawing, EventSink& sink)
   return learnt;
 }
 
-bool all_committed(const State& state) { return std::find(state.committed.begin(), state.committed.end(), 0) == state.committed.end(); }
+bool all_committed(const State& state) {
+  return std::find(state.committed.begin(), state.committed.end(), 0) == state.committed.end();
+}
 
 void reveal(State& state, EventSink& sink) {
   Seat winner;
@@ -122,7 +126,9 @@ Question Toy::question(const Rules&, const State& state) {
         if (state.committed[i] == 0) question.asked.add(seat_at(i));
       }
       break;
-    case Phase::Roll: question.trigger = {trigger_roll, {.kind = k(ActKind::Roll)}, {.kind = k(ActKind::Pass)}}; break;
+    case Phase::Roll:
+      question.trigger = {trigger_roll, {.kind = k(ActKind::Roll)}, {.kind = k(ActKind::Pass)}};
+      break;
     case Phase::Look:
       question.asked = sisters;
       question.asking = Asking::Any;
@@ -136,7 +142,8 @@ Question Toy::question(const Rules&, const State& state) {
 void Toy::legal(const Rules& rules, const State& state, Seat seat, ActList& list) {
   if (!question(rules, state).asked.has(seat)) return;
   if (state.phase == Phase::Commit) {
-    for (const std::uint8_t card : state.hands[seat.value]) list.push_back({.kind = k(ActKind::Commit), .b = card});
+    for (const std::uint8_t card : state.hands[seat.value])
+      list.push_back({.kind = k(ActKind::Commit), .b = card});
     return;
   }
   for (const Word& word : vocabulary.acts) {
@@ -145,7 +152,8 @@ void Toy::legal(const Rules& rules, const State& state, Seat seat, ActList& list
 }
 
 std::optional<Refusal> Toy::explain(const Rules& rules, const State& state, Seat seat, const Act& act) {
-  if (const auto refused = refused_by_table(question(rules, state), seat, act, vocabulary.acts)) return refused;
+  if (const auto refused = refused_by_table(question(rules, state), seat, act, vocabulary.acts))
+    return refused;
   const auto kind = static_cast<ActKind>(act.kind);
   if (!fits(state.phase, kind)) return Refusal{rule_moment, {.kind = k(Reason::NotNow)}};
   if (kind == ActKind::Commit && !has(state.hands[seat.value], act.b)) {
@@ -154,7 +162,8 @@ std::optional<Refusal> Toy::explain(const Rules& rules, const State& state, Seat
   return std::nullopt;
 }
 
-Applied Toy::apply(const Rules& rules, State& state, Seat seat, const Act& act, Random& random, EventSink& sink) {
+Applied Toy::apply(const Rules& rules, State& state, Seat seat, const Act& act, Random& random,
+                   EventSink& sink) {
   switch (static_cast<ActKind>(act.kind)) {
     case ActKind::Commit:
       state.committed[seat.value] = static_cast<std::uint8_t>(act.b + 1);

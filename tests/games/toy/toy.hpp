@@ -7,8 +7,8 @@
 
 #include "game/any_game.hpp"
 
-// Lanterns: the smallest example of a game, and the proof of the contract. Three seats, a hermit (seat 1) against two
-// sisters (seats 2 and 3) who form a team. Each round:
+// Lanterns: the smallest example of a game, and the proof of the contract. Three seats, a hermit (seat 1)
+// against two sisters (seats 2 and 3) who form a team. Each round:
 //   all lay a card face down, together; the highest wins a point for its side;
 //   the winner may roll a die for a second point (a 5 or a 6);
 //   either sister may look at the top of the deck, and keeps that card as her draw or buries it;
@@ -33,14 +33,15 @@ using Cards = FixedVector<std::uint8_t, most_cards>;
 struct State {
   Phase phase{};
   std::uint8_t round{};
-  Seat turn;    // the winner in Roll, the looker in Keep
-  Cards deck;   // the top is at the back
+  Seat turn;   // the winner in Roll, the looker in Keep
+  Cards deck;  // the top is at the back
   Cards played;
-  std::array<Cards, seats> hands;               // sorted
-  std::array<std::uint8_t, seats> committed{};  // a card + 1, or 0; the card stays in the hand until all is revealed
+  std::array<Cards, seats> hands;  // sorted
+  std::array<std::uint8_t, seats>
+      committed{};  // a card + 1, or 0; the card stays in the hand until all is revealed
   Cards buried;
-  FixedVector<Seat, most_cards> buried_by;      // who knows each buried card
-  std::array<std::uint8_t, 2> points{};         // by side
+  FixedVector<Seat, most_cards> buried_by;  // who knows each buried card
+  std::array<std::uint8_t, 2> points{};     // by side
   friend bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);
@@ -53,7 +54,18 @@ struct View {
 };
 
 enum class ActKind : std::uint8_t { Commit = 1, Roll, Pass, Look, Decline, Keep, Bury };
-enum class EventKind : std::uint8_t { Dealt = 1, Committed, Revealed, Won, Rolled, Looked, Kept, Buried, Drew, Ended };
+enum class EventKind : std::uint8_t {
+  Dealt = 1,
+  Committed,
+  Revealed,
+  Won,
+  Rolled,
+  Looked,
+  Kept,
+  Buried,
+  Drew,
+  Ended
+};
 
 enum class Reason : std::uint8_t { NotNow = 1, NotInHand };
 
@@ -78,7 +90,8 @@ struct Toy {
   static Question question(const Rules& rules, const State& state);
   static void legal(const Rules& rules, const State& state, Seat seat, ActList& list);
   static std::optional<Refusal> explain(const Rules& rules, const State& state, Seat seat, const Act& act);
-  static Applied apply(const Rules& rules, State& state, Seat seat, const Act& act, Random& random, EventSink& events);
+  static Applied apply(const Rules& rules, State& state, Seat seat, const Act& act, Random& random,
+                       EventSink& events);
   static std::optional<Outcome> result(const Rules& rules, const State& state);
   static View view(const Rules& rules, const State& state, Seat seat);
   static State sample(const Rules& rules, const View& view, Random& random);

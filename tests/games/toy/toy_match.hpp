@@ -7,8 +7,8 @@
 #include "game/record.hpp"
 #include "toy/toy.hpp"
 
-// Matches of the toy game for tests: set up, played at random, written as records. Test code of its own kind: the toy
-// itself does not need it.
+// Matches of the toy game for tests: set up, played at random, written as records. Test code of its own kind:
+// the toy itself does not need it.
 namespace tablewright::tests {
 
 inline const Pack& toy_pack() {
@@ -49,7 +49,8 @@ inline void play_on(Match& match, DiceStream& dice, std::uint64_t seed) {
     if (random.below(4) == 0 && number && match.log().back().number == *number) {
       // Free if it may be, else with everybody's consent; a reveal stands.
       if (!match.undo(seat, last)) match.undo(seat, last, match.game().table().everybody());
-      if (match.log().back().said == Said::TookBack && match.game().hash() != before) return;  // the caller notices
+      if (match.log().back().said == Said::TookBack && match.game().hash() != before)
+        return;  // the caller notices
     }
   }
 }
@@ -57,7 +58,8 @@ inline void play_on(Match& match, DiceStream& dice, std::uint64_t seed) {
 // The record of such a match, dice repeatable from a seed.
 inline Record toy_record(std::uint64_t seed) {
   Record record;
-  record.header = {"toy", 1, "toy-" + std::to_string(seed), 3, {{"toy", toy_pack_hash()}}, DiceKind::Repeatable, {}, seed};
+  record.header = {
+      "toy", 1, "toy-" + std::to_string(seed), 3, {{"toy", toy_pack_hash()}}, DiceKind::Repeatable, {}, seed};
   record.packs = {toy_pack()};
   const auto match = new_toy_match();
   SeededStream dice(seed);

@@ -14,7 +14,9 @@ void encode_cards(const Cards& cards, Encoder<Out>& out) {
   for (const std::uint8_t card : cards) out.u8(card);
 }
 
-bool has(const Cards& cards, std::uint8_t card) { return std::find(cards.begin(), cards.end(), card) != cards.end(); }
+bool has(const Cards& cards, std::uint8_t card) {
+  return std::find(cards.begin(), cards.end(), card) != cards.end();
+}
 
 Cards decode_cards(const Rules& rules, Decoder& in, std::array<bool, most_cards>& met) {
   Cards cards;
@@ -123,8 +125,13 @@ State Toy::decode(const Rules& rules, Decoder& in) {
   for (std::size_t i = 0; i < state.buried.size(); ++i) state.buried_by.push_back(Seat{in.u8(seats - 1)});
   for (std::uint8_t& points : state.points) points = in.u8();
   const auto cards_met = std::count(met.begin(), met.end(), true);
-  if (cards_met != rules.cards || (state.deck.empty() && (state.phase == Phase::Look || state.phase == Phase::Keep))) in.spoil();
-  if (state.phase == Phase::Commit && (std::find(state.committed.begin(), state.committed.end(), 0) == state.committed.end() || state.hands[0].empty())) in.spoil();
+  if (cards_met != rules.cards ||
+      (state.deck.empty() && (state.phase == Phase::Look || state.phase == Phase::Keep)))
+    in.spoil();
+  if (state.phase == Phase::Commit &&
+      (std::find(state.committed.begin(), state.committed.end(), 0) == state.committed.end() ||
+       state.hands[0].empty()))
+    in.spoil();
   return state;
 }
 

@@ -25,14 +25,34 @@ constexpr auto acts = std::to_array<Word>({
     {k(ActKind::Bury), "bury", {}, "Bury the card.", ""},
 });
 constexpr auto events = std::to_array<Word>({
-    {k(EventKind::Dealt), "dealt", {seat_field, secret_card}, "{seat} was dealt {card}.", "{seat} was dealt a card."},
-    {k(EventKind::Committed), "committed", {seat_field, secret_card}, "{seat} laid {card} face down.", "{seat} laid a card face down."},
+    {k(EventKind::Dealt),
+     "dealt",
+     {seat_field, secret_card},
+     "{seat} was dealt {card}.",
+     "{seat} was dealt a card."},
+    {k(EventKind::Committed),
+     "committed",
+     {seat_field, secret_card},
+     "{seat} laid {card} face down.",
+     "{seat} laid a card face down."},
     {k(EventKind::Revealed), "revealed", {seat_field, card_field}, "{seat} showed {card}.", ""},
     {k(EventKind::Won), "won", {seat_field}, "{seat} won the round.", ""},
     {k(EventKind::Rolled), "rolled", {seat_field, {"pips", Slot::B, type_pips}}, "{seat} rolled {pips}.", ""},
-    {k(EventKind::Looked), "looked", {seat_field, secret_card}, "{seat} looked at {card}.", "{seat} looked at the top card."},
-    {k(EventKind::Kept), "kept", {seat_field, secret_card}, "{seat} kept {card}.", "{seat} kept the top card."},
-    {k(EventKind::Buried), "buried", {seat_field, secret_card}, "{seat} buried {card}.", "{seat} buried the top card."},
+    {k(EventKind::Looked),
+     "looked",
+     {seat_field, secret_card},
+     "{seat} looked at {card}.",
+     "{seat} looked at the top card."},
+    {k(EventKind::Kept),
+     "kept",
+     {seat_field, secret_card},
+     "{seat} kept {card}.",
+     "{seat} kept the top card."},
+    {k(EventKind::Buried),
+     "buried",
+     {seat_field, secret_card},
+     "{seat} buried {card}.",
+     "{seat} buried the top card."},
     {k(EventKind::Drew), "drew", {seat_field, secret_card}, "{seat} drew {card}.", "{seat} drew a card."},
     {k(EventKind::Ended), "ended", {}, "The last round was played.", ""},
 });
@@ -69,16 +89,19 @@ Result<Rules, std::vector<std::string>> read_pack(const Pack& pack, std::uint64_
   cards::Diagnostics diagnostics(pack.name + ".pack");
   const cards::Block root = cards::parse(pack.text, diagnostics);
   hash = cards::content_hash(root);
-  if (root.children.size() != 1 || root.children[0].word() != "game") diagnostics.add({}, "the pack holds one game.");
+  if (root.children.size() != 1 || root.children[0].word() != "game")
+    diagnostics.add({}, "the pack holds one game.");
   Rules rules;
   if (diagnostics.none()) {
     cards::Fields fields(root.children[0], "a game", diagnostics);
     const auto number = [&](std::string_view word, std::int64_t min, std::int64_t max) {
       return static_cast<std::uint8_t>(fields.number(word, min, max, cards::Need::Required).value_or(0));
     };
-    rules = {number("cards", 3, most_cards), number("hand", 1, most_cards / seats), number("rounds", 1, most_cards)};
+    rules = {number("cards", 3, most_cards), number("hand", 1, most_cards / seats),
+             number("rounds", 1, most_cards)};
     fields.finish();
-    if (rules.hand * seats > rules.cards) diagnostics.add(root.children[0].place, "there are not enough cards for these hands.");
+    if (rules.hand * seats > rules.cards)
+      diagnostics.add(root.children[0].place, "there are not enough cards for these hands.");
   }
   if (!diagnostics.none()) return failure(diagnostics.texts());
   return rules;
@@ -87,7 +110,8 @@ Result<Rules, std::vector<std::string>> read_pack(const Pack& pack, std::uint64_
 GameKind kind() {
   return {Toy::name, Toy::rules_version, &Toy::vocabulary,
           [](const SetUp& set_up) -> Result<Compiled, std::vector<std::string>> {
-            if (set_up.packs.size() != 1) return failure(std::vector<std::string>{"the toy game is played with one pack."});
+            if (set_up.packs.size() != 1)
+              return failure(std::vector<std::string>{"the toy game is played with one pack."});
             std::uint64_t hash = 0;
             const auto rules = read_pack(set_up.packs[0], hash);
             if (!rules) return failure(rules.error());

@@ -17,11 +17,12 @@ Json act_json(const AnyGame& game, const Act& act);
 // The act of such an object, or a sentence that says what is wrong with it.
 Result<Act, std::string> act_from_json(const AnyGame& game, const Json& json);
 
-// {"number":7,"event":"drew","seat":"Elder","card":5,"text":"Elder drew 5."}: as this seat may know it. Fields it may
-// not know are left out.
+// {"number":7,"event":"drew","seat":"Elder","card":5,"text":"Elder drew 5."}: as this seat may know it.
+// Fields it may not know are left out.
 Json event_json(const AnyGame& game, const NumberedEvent& event, Seat reader);
 
-// {"question":"commit","asking":"all","seats":[1,2],"text":"...","options":[...]}: options for the reader, if asked.
+// {"question":"commit","asking":"all","seats":[1,2],"text":"...","options":[...]}: options for the reader, if
+// asked.
 Json question_json(const AnyGame& game, Seat reader);
 
 // {"rule":"toy.hand","reason":"not_in_hand","card":5,"text":"..."}

@@ -6,7 +6,8 @@
 
 namespace tablewright::wire {
 
-// The TypeScript types of a game's acts, events, questions and refusals, from the same tables as the JSON itself.
+// The TypeScript types of a game's acts, events, questions and refusals, from the same tables as the JSON
+// itself.
 std::string typescript(std::string_view game, const Vocabulary& vocabulary);
 
 }  // namespace tablewright::wire

@@ -2,7 +2,8 @@
 
 #include "game/rule.hpp"
 
-// The rules of skirmish that code cites, by the ids of packs/skirmish/rules. A test checks that each exists there.
+// The rules of skirmish that code cites, by the ids of packs/skirmish/rules. A test checks that each exists
+// there.
 namespace tablewright::skirmish::rule {
 
 inline constexpr RuleId closed_area{"skirmish.map.3"};
@@ -30,11 +31,29 @@ inline constexpr RuleId challenge_adjacent{"skirmish.chal.4"};
 inline constexpr RuleId challenge_range{"skirmish.chal.5"};
 inline constexpr RuleId knocked_down{"skirmish.ko.3"};
 
-inline constexpr RuleId all[] = {closed_area,         sight_line,          sight_obstruction, sight_standing_rival,
-                                 sight_unseen_rival,  sight_rival_down,    sight_ally,        sight_corner,
-                                 adjacent,            adjacent_obstruction, adjacent_own_square, step,
-                                 special_move,        move_obstruction,    move_corner,       move_standing_rival,
-                                 move_occupied,       basic_move,          no_move,           target_rival,
-                                 target_ally,         challenge_adjacent,  challenge_range,   knocked_down};
+inline constexpr RuleId all[] = {closed_area,
+                                 sight_line,
+                                 sight_obstruction,
+                                 sight_standing_rival,
+                                 sight_unseen_rival,
+                                 sight_rival_down,
+                                 sight_ally,
+                                 sight_corner,
+                                 adjacent,
+                                 adjacent_obstruction,
+                                 adjacent_own_square,
+                                 step,
+                                 special_move,
+                                 move_obstruction,
+                                 move_corner,
+                                 move_standing_rival,
+                                 move_occupied,
+                                 basic_move,
+                                 no_move,
+                                 target_rival,
+                                 target_ally,
+                                 challenge_adjacent,
+                                 challenge_range,
+                                 knocked_down};
 
 }  // namespace tablewright::skirmish::rule

@@ -10,13 +10,18 @@ namespace tablewright::skirmish {
 
 // The eight ways from a square, clockwise from straight up.
 enum class Direction : std::uint8_t { Up, UpRight, Right, DownRight, Down, DownLeft, Left, UpLeft };
-inline constexpr std::array all_directions{Direction::Up,   Direction::UpRight,  Direction::Right, Direction::DownRight,
-                                           Direction::Down, Direction::DownLeft, Direction::Left,  Direction::UpLeft};
-constexpr int columns_of(Direction d) { return std::array{0, 1, 1, 1, 0, -1, -1, -1}[static_cast<std::size_t>(d)]; }
-constexpr int rows_of(Direction d) { return std::array{-1, -1, 0, 1, 1, 1, 0, -1}[static_cast<std::size_t>(d)]; }
+inline constexpr std::array all_directions{Direction::Up,        Direction::UpRight, Direction::Right,
+                                           Direction::DownRight, Direction::Down,    Direction::DownLeft,
+                                           Direction::Left,      Direction::UpLeft};
+constexpr int columns_of(Direction d) {
+  return std::array{0, 1, 1, 1, 0, -1, -1, -1}[static_cast<std::size_t>(d)];
+}
+constexpr int rows_of(Direction d) {
+  return std::array{-1, -1, 0, 1, 1, 1, 0, -1}[static_cast<std::size_t>(d)];
+}
 
-// A map's ground with every table that sight and movement ask for. Made once at load, never changed, shared by all
-// matches on that map.
+// A map's ground with every table that sight and movement ask for. Made once at load, never changed, shared
+// by all matches on that map.
 class Board {
  public:
   explicit Board(const Ground& ground);
@@ -27,7 +32,8 @@ class Board {
   // Every square that can be entered at all.
   [[nodiscard]] Bitboard open() const { return open_; }
 
-  // The squares whose centres a line from here reaches past walls, corners and blocked squares; the own one too.
+  // The squares whose centres a line from here reaches past walls, corners and blocked squares; the own one
+  // too.
   [[nodiscard]] Bitboard clear_from(Square from) const { return clear_[from.index]; }
   // The squares hidden from `from` by a standing rival on `rival` (skirmish.sight.3).
   [[nodiscard]] Bitboard behind(Square from, Square rival) const {

@@ -23,7 +23,8 @@ struct Drawing {
 };
 
 // Reads a board drawn in text (docs/boards.md): a line of column letters, then edges and squares in turn.
-// Mistakes are reported at their lines and columns, as many as can be told apart; nothing is returned if there was one.
+// Mistakes are reported at their lines and columns, as many as can be told apart; nothing is returned if
+// there was one.
 std::optional<Drawing> read_drawing(std::span<const cards::DrawnLine> lines, cards::Diagnostics& diagnostics);
 
 // The board back in text, with what stands in each square ("." where the list has nothing).

@@ -7,13 +7,13 @@
 
 namespace tablewright::skirmish {
 
-// The obstructions of a map as drawn, reduced to three kinds: a wall on an edge, a pillar on a corner, a blocked
-// square. Nothing else on a map obstructs (skirmish.map.1).
+// The obstructions of a map as drawn, reduced to three kinds: a wall on an edge, a pillar on a corner, a
+// blocked square. Nothing else on a map obstructs (skirmish.map.1).
 struct Ground {
   Grid grid;
-  Bitboard blocked;       // squares that an obstruction encloses: never entered (skirmish.map.3)
-  Bitboard wall_right;    // squares with a wall on their right edge (skirmish.map.2)
-  Bitboard wall_below;    // squares with a wall on their lower edge
+  Bitboard blocked;             // squares that an obstruction encloses: never entered (skirmish.map.3)
+  Bitboard wall_right;          // squares with a wall on their right edge (skirmish.map.2)
+  Bitboard wall_below;          // squares with a wall on their lower edge
   Bitboard pillar_right_below;  // squares with a pillar on their lower right corner
   friend bool operator==(const Ground&, const Ground&) = default;
 };

@@ -17,8 +17,8 @@ enum class PlaceKind : std::uint8_t { Start, Point, Area, Marker };
 // What a mark of the legend stands for: "start 1", "point A", "area scoring", "marker flag 2".
 struct PlaceName {
   PlaceKind kind{};
-  std::string name;   // the point's letter, the area's or the marker's name
-  int number{};       // the side; 0 where none is given
+  std::string name;  // the point's letter, the area's or the marker's name
+  int number{};      // the side; 0 where none is given
   friend bool operator==(const PlaceName&, const PlaceName&) = default;
 };
 std::string text(const PlaceName& place);
@@ -40,8 +40,8 @@ struct Map {
   [[nodiscard]] Bitboard squares_of(const PlaceName& name) const;
 };
 
-// The maps of a pack. Reported beside what a drawing reports: marks that the legend does not name, a map without
-// starting area, a place that cannot be reached, facts that are not true of the drawing.
+// The maps of a pack. Reported beside what a drawing reports: marks that the legend does not name, a map
+// without starting area, a place that cannot be reached, facts that are not true of the drawing.
 std::vector<Map> read_maps(const cards::Block& root, cards::Diagnostics& diagnostics);
 
 }  // namespace tablewright::skirmish

@@ -22,10 +22,12 @@ Bitboard straight_reach(const Board& board, Square from, int steps, const Traffi
 bool is_straight(Grid grid, Square from, Square to);
 
 // Where a piece on `from` may end if each of up to `steps` steps brings it nearer to (or farther from) `goal`
-// (skirmish.term.9, skirmish.term.11). `watched`: squares it may be moved into; a pull needs the puller's eyes on each
-// (skirmish.term.10).
-Bitboard toward(const Board& board, Square from, Square goal, int steps, const Traffic& traffic, Bitboard watched);
-Bitboard away(const Board& board, Square from, Square goal, int steps, const Traffic& traffic, Bitboard watched);
+// (skirmish.term.9, skirmish.term.11). `watched`: squares it may be moved into; a pull needs the puller's
+// eyes on each (skirmish.term.10).
+Bitboard toward(const Board& board, Square from, Square goal, int steps, const Traffic& traffic,
+                Bitboard watched);
+Bitboard away(const Board& board, Square from, Square goal, int steps, const Traffic& traffic,
+              Bitboard watched);
 
 // The rows a square lies in, from edge to edge of the map (skirmish.term.19).
 Bitboard row_across(Grid grid, Square square);

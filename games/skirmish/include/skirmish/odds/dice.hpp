@@ -8,8 +8,8 @@
 
 namespace tablewright::skirmish {
 
-// A six-sided die by its faces. A star is 1 success for the challenger, a shield 1 for the defender, a triple 3 for
-// whoever rolled it (skirmish.chal.7, skirmish.chal.8).
+// A six-sided die by its faces. A star is 1 success for the challenger, a shield 1 for the defender, a triple
+// 3 for whoever rolled it (skirmish.chal.7, skirmish.chal.8).
 struct Die {
   std::uint8_t star{};
   std::uint8_t shield{};

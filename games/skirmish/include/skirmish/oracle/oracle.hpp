@@ -37,7 +37,7 @@ struct Asked {
 struct Sheet {
   struct DrawnBoard {
     std::uint32_t line{};
-    std::string title;  // the comment line above it, or nothing
+    std::string title;                 // the comment line above it, or nothing
     std::optional<Position> position;  // nothing: it could not be read, and the diagnostics say why
   };
   std::vector<DrawnBoard> boards;

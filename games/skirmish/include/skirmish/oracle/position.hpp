@@ -32,20 +32,24 @@ struct Position {
   [[nodiscard]] const Piece* piece(char letter) const;
   [[nodiscard]] const Piece* piece_on(Square square) const;
 
-  [[nodiscard]] bool are_rivals(const Piece& a, const Piece& b) const { return a.first_side() != b.first_side(); }
+  [[nodiscard]] bool are_rivals(const Piece& a, const Piece& b) const {
+    return a.first_side() != b.first_side();
+  }
   [[nodiscard]] Bitboard standing_rivals_of(const Piece& piece) const;
   [[nodiscard]] Bitboard rivals_of(const Piece& piece) const;
   [[nodiscard]] Traffic traffic_for(const Piece& piece) const;
 
-  // What the board allows. Whether the piece may act at all (a knocked-down one may not) is for the caller to say.
+  // What the board allows. Whether the piece may act at all (a knocked-down one may not) is for the caller to
+  // say.
   [[nodiscard]] Bitboard seen_by(const Piece& piece) const;
   [[nodiscard]] Bitboard reach_of(const Piece& piece, int steps) const;
   // The rivals a challenge may be made against: adjacent ones, or with a range those in sight within it.
   [[nodiscard]] std::vector<Piece> targets_of(const Piece& piece, std::optional<int> range) const;
 };
 
-// Reads a drawn board; marks that are neither pieces nor marks of the maps are reported, and so is a piece that
-// stands there twice.
-std::optional<Position> read_position(std::span<const cards::DrawnLine> lines, cards::Diagnostics& diagnostics);
+// Reads a drawn board; marks that are neither pieces nor marks of the maps are reported, and so is a piece
+// that stands there twice.
+std::optional<Position> read_position(std::span<const cards::DrawnLine> lines,
+                                      cards::Diagnostics& diagnostics);
 
 }  // namespace tablewright::skirmish
