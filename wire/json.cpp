@@ -72,7 +72,7 @@ Result<std::string, std::string> field_text(const Json& json, const Field& field
   if (found == json.end()) return failure("the field \"" + name + "\" is missing.");
   if (found->is_number_unsigned()) return std::to_string(found->get<std::uint64_t>());
   if (!found->is_string()) return failure("the field \"" + name + "\" is neither a text nor a whole number.");
-  const std::string text = found->get<std::string>();
+  auto text = found->get<std::string>();
   const bool one_word = !text.empty() && text.find_first_of(" \t\r\n") == std::string::npos;
   if (!one_word) return failure("the field \"" + name + "\" is not one word.");
   return text;

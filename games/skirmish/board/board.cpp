@@ -17,7 +17,7 @@ Board::Board(const Ground& ground)
 }
 
 void Board::note_distances() {
-  const auto counts = static_cast<std::size_t>(reach_ + 1);
+  const auto counts = static_cast<std::size_t>(reach_) + 1;
   within_.resize(squares_ * counts);
   for (const Square a : grid().all()) {
     for (const Square b : grid().all()) {
@@ -60,7 +60,7 @@ int Board::distance(Square a, Square b) const {
 
 Bitboard Board::within(Square square, int count) const {
   if (count < 0) return {};
-  const auto counts = static_cast<std::size_t>(reach_ + 1);
+  const auto counts = static_cast<std::size_t>(reach_) + 1;
   return within_[square.index * counts + static_cast<std::size_t>(std::min(count, reach_))];
 }
 

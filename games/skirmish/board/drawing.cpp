@@ -10,7 +10,6 @@ namespace {
 
 using cards::Diagnostics;
 using cards::DrawnLine;
-using cards::Place;
 
 // Each square is three characters wide, with one character for the edge before it.
 constexpr std::size_t square_width = 4;

@@ -208,7 +208,7 @@ void check_facts(const Block* facts, const Map& map, Diagnostics& diagnostics) {
 std::string read_symmetry(const Block* field, Diagnostics& diagnostics) {
   constexpr std::array<std::string_view, 2> known{"half_turn", "quarter_turn"};
   if (field == nullptr) return {};
-  const std::string word = field->tokens.size() == 2 ? field->tokens[1].text : std::string();
+  std::string word = field->tokens.size() == 2 ? field->tokens[1].text : std::string();
   if (std::find(known.begin(), known.end(), word) != known.end()) return word;
   diagnostics.unknown(field->place, word, "symmetry", known);
   return {};

@@ -192,7 +192,7 @@ Because why_targets(const Position& position, const Piece& piece, Square to, std
             piece_text(*target) + " is " + squares_text(distance) + " away, the range is " +
                 squares_text(*range) + '.'};
   }
-  const Because sight = why_sees(position, piece, to);
+  Because sight = why_sees(position, piece, to);
   if (!sight.yes) return sight;
   return {true, rule::challenge_range,
           piece_text(*target) + " is in sight, " + squares_text(distance) + " away."};
