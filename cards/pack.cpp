@@ -24,12 +24,12 @@ class Lexer {
       : line_(line), number_(number), diagnostics_(diagnostics), limits_(limits) {}
 
   std::vector<Token> tokens() {
-    while (skip_blanks() && next()) {
-      if (tokens_.size() > limits_.tokens_a_line) {
+    while (skip_blanks()) {
+      if (tokens_.size() == limits_.tokens_a_line) {
         complain("the line has too many words");
-        tokens_.pop_back();
         break;
       }
+      if (!next()) break;
     }
     return std::move(tokens_);
   }
@@ -104,6 +104,12 @@ class Lexer {
 
 std::size_t indent_of(std::string_view line) { return std::min(line.find_first_not_of(' '), line.size()); }
 
+// A blank line or a comment.
+bool says_nothing(std::string_view line) {
+  const std::size_t indent = indent_of(line);
+  return indent == line.size() || line[indent] == '#';
+}
+
 // Nests lines by their indentation.
 class Nester {
  public:
@@ -122,8 +128,12 @@ class Nester {
     while (at_ < lines_.size()) {
       const std::string_view line = lines_[at_];
       const std::size_t own = indent_of(line);
-      if (own == line.size() || line[own] == '#') {
+      if (says_nothing(line)) {
         ++at_;
+        continue;
+      }
+      if (line[own] == '\t') {  // how deep is it? Nobody knows, so it belongs nowhere
+        read_line(line);
         continue;
       }
       if (own < indent) return;
@@ -135,6 +145,8 @@ class Nester {
       if (auto block = read_line(line)) {
         below(*block, own, depth);
         parent.children.push_back(std::move(*block));
+      } else {
+        skip_below(own);  // what hangs below an unreadable line hangs nowhere
       }
     }
   }
@@ -157,8 +169,13 @@ class Nester {
     const std::size_t next = next_indent();
     if (next <= indent) return;
     if (depth + 1 < limits_.depth) return children(block, next, depth + 1);
+    while (says_nothing(lines_[at_])) ++at_;
     complain(next, "blocks are nested too deep");
-    while (at_ < lines_.size() && (indent_of(lines_[at_]) > indent || trimmed(lines_[at_]).empty())) ++at_;
+    skip_below(indent);
+  }
+
+  void skip_below(std::size_t indent) {
+    while (at_ < lines_.size() && (says_nothing(lines_[at_]) || indent_of(lines_[at_]) > indent)) ++at_;
   }
 
   // Raw lines, until one that is not indented deeper than the word "drawing".
@@ -181,7 +198,7 @@ class Nester {
   [[nodiscard]] std::size_t next_indent() const {
     for (std::size_t i = at_; i < lines_.size(); ++i) {
       const std::size_t indent = indent_of(lines_[i]);
-      if (indent < lines_[i].size() && lines_[i][indent] != '#') return indent;
+      if (!says_nothing(lines_[i]) && lines_[i][indent] != '\t') return indent;
     }
     return 0;
   }

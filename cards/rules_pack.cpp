@@ -1,5 +1,6 @@
 #include "cards/rules_pack.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "cards/fields.hpp"
@@ -38,8 +39,12 @@ void read_rule(const Block& block, const std::string& chapter, RuleBook& book, D
   rule.proof = fields.names("proof");
   read_editions(fields.one("editions"), rule, diagnostics);
   if (const Block* field = fields.one("difference")) {
+    const auto is_number = [](const Token& token) { return token.kind == TokenKind::Number; };
+    const bool fits =
+        field->tokens.size() > 1 && std::all_of(field->tokens.begin() + 1, field->tokens.end(), is_number);
+    if (!fits) diagnostics.add(field->place, "\"difference\" is followed by numbers.");
     for (const Token& token : field->tokens) {
-      if (token.kind == TokenKind::Number) rule.differences.push_back(static_cast<int>(token.number));
+      if (is_number(token)) rule.differences.push_back(static_cast<int>(token.number));
     }
   }
   fields.finish();

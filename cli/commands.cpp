@@ -93,7 +93,7 @@ void add_replay(CLI::App& app, RecordOptions& options) {
                                  "tablewright replay tests/golden/toy/provable.record --at 5", options);
   command->add_option("--at", options.at, "Stop after this entry")
       ->type_name("N")
-      ->check(CLI::NonNegativeNumber);
+      ->check(CLI::Range(0, 1000000000));
   command->add_option("--seat", options.seat, "Tell only what this seat may know, from 1 on")
       ->type_name("S")
       ->check(CLI::Range(1, 16));
@@ -160,7 +160,11 @@ int run(std::span<const std::string> arguments, const std::string& executable, c
     streams.err << error.what() << "\n'tablewright --help' shows how it is used.\n";
     return BadUsage;
   }
-  return dispatch(app, options, executable, streams);
+  const int code = dispatch(app, options, executable, streams);
+  // An answer that could not be written was not given.
+  if (streams.out.flush()) return code;
+  streams.err << "The answer could not be written: is the disk full?\n";
+  return Failed;
 }
 
 }  // namespace tablewright::cli

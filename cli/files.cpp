@@ -61,7 +61,12 @@ Result<fs::path, std::string> find_packs(const std::string& told, const std::str
     return failure("There is no folder \"" + told + "\" with packs.");
   }
   const char* variable = std::getenv("TABLEWRIGHT_PACKS");
-  if (variable != nullptr && fs::is_directory(variable, ignored)) return fs::path(variable);
+  if (variable != nullptr && *variable != '\0') {
+    // Silently reading other packs than those named would be the worst answer.
+    if (fs::is_directory(variable, ignored)) return fs::path(variable);
+    return failure("There is no folder \"" + std::string(variable) +
+                   "\" with packs, as TABLEWRIGHT_PACKS says.");
+  }
   for (fs::path folder = fs::path(executable).parent_path(); !folder.empty(); folder = folder.parent_path()) {
     for (const fs::path& candidate : {folder / "packs", folder / "share" / "tablewright" / "packs"}) {
       if (fs::is_directory(candidate / "skirmish", ignored)) return candidate;

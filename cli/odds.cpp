@@ -7,7 +7,9 @@
 
 #include "cli/command.hpp"
 #include "cli/files.hpp"
+#include "core/text.hpp"
 #include "skirmish/odds/odds.hpp"
+#include "wire/json.hpp"
 
 namespace tablewright::cli {
 
@@ -29,10 +31,16 @@ std::string digits(Ways ways) {
   return out;
 }
 
-nlohmann::ordered_json json(const OddsOptions& options, const Odds& odds) {
-  return {{"attack", options.attack},
-          {"defend", options.defend},
-          {"die", options.die},
+struct Challenge {
+  std::uint64_t attack{};
+  std::uint64_t defend{};
+  std::string die;
+};
+
+nlohmann::ordered_json json(const Challenge& challenge, const Odds& odds) {
+  return {{"attack", challenge.attack},
+          {"defend", challenge.defend},
+          {"die", challenge.die},
           {"win", share(odds.win, odds)},
           {"tie", share(odds.tie, odds)},
           {"lose", share(odds.lose, odds)},
@@ -43,13 +51,13 @@ nlohmann::ordered_json json(const OddsOptions& options, const Odds& odds) {
             {"all", digits(odds.all())}}}};
 }
 
-std::string text(const OddsOptions& options, const Odds& odds) {
+std::string text(const Challenge& challenge, const Odds& odds) {
   return fmt::format(
       "{} {} against a defence of {}:\n"
       "  win   {:6.2f} %   {} of {} rolls\n"
       "  tie   {:6.2f} %   {}   (nothing happens: skirmish.chal.10)\n"
       "  lose  {:6.2f} %   {}\n",
-      options.attack, options.attack == 1 ? "die" : "dice", options.defend, 100 * share(odds.win, odds),
+      challenge.attack, challenge.attack == 1 ? "die" : "dice", challenge.defend, 100 * share(odds.win, odds),
       digits(odds.win), digits(odds.all()), 100 * share(odds.tie, odds), digits(odds.tie),
       100 * share(odds.lose, odds), digits(odds.lose));
 }
@@ -57,14 +65,16 @@ std::string text(const OddsOptions& options, const Odds& odds) {
 }  // namespace
 
 int odds(const OddsOptions& options, const std::string& executable, const Streams& streams) {
-  const auto most = static_cast<std::int64_t>(skirmish::most_dice);
-  if (options.attack < 1 || options.attack > most) {
-    return bad_usage(streams, fmt::format("A challenge is made with 1 to {} dice: --attack {} is none.", most,
-                                          options.attack));
+  // Decimal digits and nothing else: neither an empty variable nor 0x10 is a number of dice.
+  const auto attack = whole_number(options.attack, skirmish::most_dice);
+  const auto defend = whole_number(options.defend, skirmish::most_dice);
+  if (!attack || *attack == 0) {
+    return bad_usage(streams, fmt::format("A challenge is made with 1 to {} dice: --attack {} is none.",
+                                          skirmish::most_dice, options.attack));
   }
-  if (options.defend < 0 || options.defend > most) {
-    return bad_usage(streams,
-                     fmt::format("A defence has 0 to {} dice: --defend {} is none.", most, options.defend));
+  if (!defend) {
+    return bad_usage(streams, fmt::format("A defence has 0 to {} dice: --defend {} is none.",
+                                          skirmish::most_dice, options.defend));
   }
   const auto packs = find_packs(options.packs, executable);
   if (!packs) return bad_usage(streams, packs.error());
@@ -75,13 +85,14 @@ int odds(const OddsOptions& options, const std::string& executable, const Stream
   if (die == dice->end())
     return bad_usage(streams,
                      fmt::format("There is no die \"{}\" in packs/skirmish/dice.pack.", options.die));
-  const std::vector<skirmish::Die> challenger(static_cast<std::size_t>(options.attack), die->die);
-  const std::vector<skirmish::Die> defender(static_cast<std::size_t>(options.defend), die->die);
+  const std::vector<skirmish::Die> challenger(*attack, die->die);
+  const std::vector<skirmish::Die> defender(*defend, die->die);
+  const Challenge challenge{*attack, *defend, options.die};
   const Odds odds = challenge_odds(challenger, defender);
   if (options.json) {
-    streams.out << json(options, odds).dump() << '\n';
+    streams.out << wire::line(json(challenge, odds));
   } else {
-    streams.out << text(options, odds);
+    streams.out << text(challenge, odds);
   }
   return Done;
 }

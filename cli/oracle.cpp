@@ -9,6 +9,7 @@
 #include "cli/command.hpp"
 #include "cli/files.hpp"
 #include "core/text.hpp"
+#include "wire/json.hpp"
 
 namespace tablewright::cli {
 
@@ -127,7 +128,7 @@ class Oracle {
     const auto found = skirmish::answer(position, query);
     if (!found) return complain(query, where + found.error());
     if (options_.json) {
-      streams_.out << json(position, *found).dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+      streams_.out << wire::line(json(position, *found));
     } else {
       streams_.out << text(position, *found);
     }
@@ -151,7 +152,7 @@ class Oracle {
 
   void print_error(std::string_view query, const std::string& sentence) {
     const Json out{{"query", std::string(query)}, {"error", sentence}};
-    streams_.out << out.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+    streams_.out << wire::line(out);
   }
 
   [[nodiscard]] std::string title(std::size_t board) const {
@@ -190,6 +191,8 @@ int oracle(const OracleOptions& options, const Streams& streams) {
   cards::Diagnostics diagnostics(options.file);
   Sheet sheet = skirmish::read_sheet(*input, diagnostics);
   for (const std::string& problem : diagnostics.texts()) streams.err << problem << '\n';
+  if (diagnostics.left_out() > 0)
+    streams.err << fmt::format("{} more mistakes are left out here.\n", diagnostics.left_out());
   if (sheet.boards.empty() && diagnostics.none()) {
     return bad_usage(
         streams,

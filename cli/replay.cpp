@@ -87,9 +87,7 @@ class Teller {
                  << view_text(match_.game(), reader_);
   }
 
-  void print(const Json& json) {
-    streams_.out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
-  }
+  void print(const Json& json) { streams_.out << wire::line(json); }
 
   const Match& match_;
   const Streams& streams_;

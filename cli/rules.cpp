@@ -7,6 +7,7 @@
 #include "cli/command.hpp"
 #include "cli/files.hpp"
 #include "core/text.hpp"
+#include "wire/json.hpp"
 
 namespace tablewright::cli {
 
@@ -84,7 +85,7 @@ int rules(const RulesOptions& options, const std::string& executable, const Stre
   }
   for (const Rule* each : found) {
     if (options.json) {
-      streams.out << json(*each).dump() << '\n';
+      streams.out << wire::line(json(*each));
     } else if (rule != nullptr) {
       tell(*each, streams.out);
     } else {

@@ -8,6 +8,7 @@
 
 #include "cli/record_input.hpp"
 #include "game/replay.hpp"
+#include "wire/json.hpp"
 
 namespace tablewright::cli {
 
@@ -48,7 +49,7 @@ int verify(const RecordOptions& options, const Catalogue& catalogue, const Strea
         {"draws", verification.draws},
         {"entries", input->record.lines.size()},
         {"differences", verification.differences}};
-    streams.out << out.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
+    streams.out << wire::line(out);
   } else {
     streams.out << verdict_text(verification) << '\n';
     for (const std::string& difference : verification.differences) streams.out << "  " << difference << '\n';

@@ -80,6 +80,10 @@ Result<std::string, std::string> field_text(const Json& json, const Field& field
 
 }  // namespace
 
+std::string line(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
 Json act_json(const AnyGame& game, const Act& act) {
   const Word* word = word_of(game.vocabulary().acts, act.kind);
   Json json;

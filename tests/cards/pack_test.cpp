@@ -167,7 +167,7 @@ TEST(Pack, ATabIsRefusedWhereItStands) {
 }
 
 // A line that cannot be read is the one mistake: neither the lines beside it nor those below it are wrong.
-TEST(Pack, DISABLED_AnUnreadableLineSpoilsNoOther) {
+TEST(Pack, AnUnreadableLineSpoilsNoOther) {
   const Mistake tab = mistake("a\n  b\n\tc\n  d\ne\n");
   EXPECT_THAT(tab.problems, ElementsAre("test.pack:3:1: a tab: packs are indented and spaced with blanks"));
   const Mistake open = mistake("a\n  \"open\n    b\n  c\n");
@@ -232,7 +232,7 @@ TEST(Pack, BlocksAreNestedSixteenDeepAtMost) {
 }
 
 // The place is that of the line that goes too deep, not of the blank or comment before it.
-TEST(Pack, DISABLED_TheLineThatGoesTooDeepIsNamed) {
+TEST(Pack, TheLineThatGoesTooDeepIsNamed) {
   Limits limits;
   limits.depth = 1;
   EXPECT_THAT(mistake("a\n\n# why\n  b\nc\n", limits).problems,
@@ -273,7 +273,7 @@ TEST(Pack, ALineHasSoManyWordsAtMost) {
 }
 
 // The place is that of the first word too many.
-TEST(Pack, DISABLED_TheWordTooManyIsNamed) {
+TEST(Pack, TheWordTooManyIsNamed) {
   Limits limits;
   limits.tokens_a_line = 3;
   EXPECT_THAT(mistake("a b c d e", limits).problems,

@@ -123,7 +123,7 @@ TEST(RulesPack, ADifferenceIsANumber) {
 }
 
 // A field of the wrong form is reported, as everywhere else.
-TEST(RulesPack, DISABLED_ADifferenceThatIsNoNumberIsRefused) {
+TEST(RulesPack, ADifferenceThatIsNoNumberIsRefused) {
   EXPECT_THAT(rule_with("    difference thirteen\n").problems(), testing::SizeIs(1));
   EXPECT_THAT(rule_with("    difference\n").problems(), testing::SizeIs(1));
 }

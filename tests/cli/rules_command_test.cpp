@@ -179,11 +179,11 @@ TEST(RulesAtHome, TheVariableNamesTheFolder) {
 TEST(RulesAtHome, AWrongVariableDoesNotGiveRules) {
   const PacksVariable variable("/nowhere/packs");
   expect_refused(ran({"rules"}, "", "/nowhere/bin/tablewright"),
-                 "The folder packs/ was not found: name it with --packs DIR or in TABLEWRIGHT_PACKS.");
+                 "There is no folder \"/nowhere/packs\" with packs, as TABLEWRIGHT_PACKS says.");
 }
 
 // Silently reading other packs than those named is the worst answer.
-TEST(RulesAtHome, DISABLED_AWrongVariableIsRefusedAlsoBesideOtherPacks) {
+TEST(RulesAtHome, AWrongVariableIsRefusedAlsoBesideOtherPacks) {
   const PacksVariable variable("/nowhere/packs");
   const Ran refused = ran({"rules"});
   EXPECT_EQ(refused.code, cli::BadUsage);

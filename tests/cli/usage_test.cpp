@@ -107,7 +107,7 @@ TEST(Usage, ReplayTakesASeatAndAPlaceThatCanBe) {
 }
 
 // Not with the 309 digits of the largest floating-point number.
-TEST(Usage, DISABLED_TheRefusalOfANegativePlaceCanBeRead) {
+TEST(Usage, TheRefusalOfANegativePlaceCanBeRead) {
   EXPECT_LT(ran({"replay", "a", "--at", "-1"}).err.size(), 200U);
 }
 
@@ -167,7 +167,7 @@ TEST(Usage, GarbageIsRefusedWithAHundredComplaintsAtMost) {
 }
 
 // How many more there were is worth a line.
-TEST(Usage, DISABLED_ComplaintsLeftOutAreCounted) {
+TEST(Usage, ComplaintsLeftOutAreCounted) {
   std::string text;
   for (int i = 0; i < 250; ++i) text += "nonsense\n";
   EXPECT_THAT(ran({"oracle", "-"}, text).err, HasSubstr("150"));

@@ -18,8 +18,8 @@ struct OracleOptions {
 int oracle(const OracleOptions& options, const Streams& streams);
 
 struct OddsOptions {
-  std::int64_t attack{};
-  std::int64_t defend{};
+  std::string attack;
+  std::string defend;
   std::string die = "standard";
   std::string packs;
   bool json{};

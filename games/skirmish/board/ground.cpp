@@ -25,6 +25,25 @@ Crossing crossing_at(int along_half, int along, int across) {
 
 constexpr int sign(int n) { return (n > 0) - (n < 0); }
 
+// How far along the line something lies: half squares of `of` squares in one of its two directions.
+struct Way {
+  int half_squares{};
+  int of{1};
+  friend bool operator<(Way a, Way b) { return a.half_squares * b.of < b.half_squares * a.of; }
+};
+
+struct NearestObstruction {
+  std::optional<Obstruction> found;
+  Way way;
+
+  // Of two at the same place the later one is named: the wall before the square behind it.
+  void consider(Way at, const std::optional<Obstruction>& obstruction) {
+    if (!obstruction || (found && way < at)) return;
+    found = obstruction;
+    way = at;
+  }
+};
+
 struct Line {
   const Ground& ground;
   Bitboard corners;
@@ -33,6 +52,15 @@ struct Line {
 
   [[nodiscard]] Square square(int right, int below) const {
     return ground.grid.at(column + right, row + below);
+  }
+
+  // Where the line comes into a square.
+  [[nodiscard]] Way way_into(Square square) const {
+    const int columns = std::abs(ground.grid.column(square) - column);
+    const int rows = std::abs(ground.grid.row(square) - row);
+    const Way by_column = columns == 0 ? Way{} : Way{2 * columns - 1, std::abs(across)};
+    const Way by_row = rows == 0 ? Way{} : Way{2 * rows - 1, std::abs(down)};
+    return by_column < by_row ? by_row : by_column;
   }
 
   // The corner to the lower right of this offset, as an obstruction on the way.
@@ -89,19 +117,21 @@ std::optional<Obstruction> first_obstruction(const Ground& ground, Bitboard corn
                   grid.row(from),
                   grid.column(to) - grid.column(from),
                   grid.row(to) - grid.row(from)};
+  NearestObstruction nearest;
   Bitboard entered = squares_passed(grid, from, to);
   entered.set(from);
   entered.set(to);
   for (const Square square : entered& ground.blocked) {
-    return Obstruction{ObstructionKind::BlockedSquare, square, square};
+    nearest.consider(line.way_into(square), Obstruction{ObstructionKind::BlockedSquare, square, square});
   }
   for (int gap = 0; gap < std::abs(line.across); ++gap) {
-    if (const auto found = line.gap_right_of(line.across > 0 ? gap : -gap - 1)) return found;
+    nearest.consider({2 * gap + 1, std::abs(line.across)},
+                     line.gap_right_of(line.across > 0 ? gap : -gap - 1));
   }
   for (int gap = 0; gap < std::abs(line.down); ++gap) {
-    if (const auto found = line.gap_below(line.down > 0 ? gap : -gap - 1)) return found;
+    nearest.consider({2 * gap + 1, std::abs(line.down)}, line.gap_below(line.down > 0 ? gap : -gap - 1));
   }
-  return std::nullopt;
+  return nearest.found;
 }
 
 Bitboard squares_passed(Grid grid, Square from, Square to) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "cards/fields.hpp"
 
@@ -18,6 +19,7 @@ constexpr std::array<std::string_view, 4> face_words{"star", "shield", "triple",
 
 void read_faces(const Block& block, Die& die, cards::Fields& fields, Diagnostics& diagnostics) {
   int faces = 0;
+  std::array<bool, 4> given{};
   for (const Block* face : fields.all("face")) {
     if (face->tokens.size() != 3 || face->tokens[2].kind != TokenKind::Number || face->tokens[2].number < 0 ||
         face->tokens[2].number > faces_of_a_die) {
@@ -31,7 +33,9 @@ void read_faces(const Block& block, Die& die, cards::Fields& fields, Diagnostics
     }
     const auto count = static_cast<std::uint8_t>(face->tokens[2].number);
     const std::array<std::uint8_t*, 4> places{&die.star, &die.shield, &die.triple, &die.blank};
-    *places[static_cast<std::size_t>(word - face_words.begin())] = count;
+    const auto which = static_cast<std::size_t>(word - face_words.begin());
+    if (std::exchange(given[which], true)) diagnostics.add(face->place, "this kind of face is given twice.");
+    *places[which] = count;
     faces += count;
   }
   if (faces != faces_of_a_die) diagnostics.add(block.place, "a die has six faces.");
@@ -51,6 +55,9 @@ std::vector<NamedDie> read_dice(const Block& root, Diagnostics& diagnostics) {
     read_faces(block, named.die, fields, diagnostics);
     fields.one("provenance");
     fields.finish();
+    const bool again =
+        std::any_of(dice.begin(), dice.end(), [&](const NamedDie& other) { return other.id == named.id; });
+    if (again) diagnostics.add(block.place, "there is a die \"" + named.id + "\" already.");
     dice.push_back(std::move(named));
   }
   return dice;

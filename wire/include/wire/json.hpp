@@ -12,6 +12,10 @@ namespace tablewright::wire {
 
 using Json = nlohmann::ordered_json;
 
+// One line of JSON. Bytes that are no UTF-8 (from somebody's pack or file) are replaced, never a reason to
+// fail.
+std::string line(const Json& json);
+
 // {"act":"commit","card":5}
 Json act_json(const AnyGame& game, const Act& act);
 // The act of such an object, or a sentence that says what is wrong with it.

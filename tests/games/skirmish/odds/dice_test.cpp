@@ -79,12 +79,12 @@ TEST(Dice, OtherFieldsAreRefused) {
 }
 
 // Three stars and three stars again would pass as six faces, of which the odds then count three.
-TEST(Dice, DISABLED_AKindOfFaceIsGivenOnce) {
+TEST(Dice, AKindOfFaceIsGivenOnce) {
   EXPECT_THAT(Read("die a \"A\"\n  face star 3\n  face star 3\n").problems(), testing::Not(IsEmpty()));
 }
 
 // The second one could never be rolled: the first of its id is found.
-TEST(Dice, DISABLED_AnIdIsTakenOnce) {
+TEST(Dice, AnIdIsTakenOnce) {
   EXPECT_THAT(Read("die a \"A\"\n  face star 6\ndie a \"B\"\n  face blank 6\n").problems(),
               testing::Not(IsEmpty()));
 }

@@ -98,7 +98,7 @@ TEST(WhySees, ABlockedSquareHidesItselfAndWhatLiesBehind) {
 }
 
 // first_obstruction promises the first on the line, seen from the one who looks.
-TEST(WhySees, DISABLED_TheNearestObstructionIsNamed) {
+TEST(WhySees, TheNearestObstructionIsNamed) {
   const Sketch blocks(
       "     a   b   c   d\n   +---+---+---+---+\n 1 | .  ### ###  A |\n   +---+---+---+---+\n");
   EXPECT_EQ(asked(blocks, "why A sees a1"),
