@@ -5,11 +5,16 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <memory>
 #include <vector>
 
 #include "contract/chi_square.hpp"
 #include "core/random.hpp"
+#include "game/any_game.hpp"
 #include "game/game.hpp"
+#include "game/match.hpp"
+#include "game/record.hpp"
+#include "game/say.hpp"
 #include "support/rule.hpp"
 
 namespace tablewright::tests {
@@ -39,7 +44,9 @@ class Contract {
 
   void run() {
     for (int game = 0; game < options_.games && !testing::Test::HasFailure(); ++game) {
-      play(options_.first_seed + static_cast<std::uint64_t>(game), game < options_.full_games);
+      const std::uint64_t seed = options_.first_seed + static_cast<std::uint64_t>(game);
+      play(seed, game < options_.full_games);
+      if (game < options_.full_games) check_match(seed);
     }
   }
 
@@ -290,6 +297,60 @@ class Contract {
     G::apply(rules_, again, seat, act, replaying, silent);
     ASSERT_TRUE(!known.failed() && known.used_up());
     ASSERT_EQ(again, after) << "the same draws lead elsewhere";
+  }
+
+  // A whole match through its log: every act is taken back once if it may be, and done again; the record
+  // reads back and replays hash by hash.
+  void check_match(std::uint64_t seed) {
+    SCOPED_TRACE(testing::Message() << "match with seed " << seed);
+    const auto rules = std::make_shared<const Rules>(rules_);
+    Match match(std::make_unique<AnyGameOf<G>>(rules));
+    SeededStream dice(seed);
+    Random random(seed);
+    match.begin(dice);
+    while (!match.game().result() && !match.game().question().asked.empty()) {
+      const auto [seat, act] = any_answer(static_cast<const AnyGameOf<G>&>(match.game()).state(), random);
+      ASSERT_EQ(parse_act(match.game(), notation(match.game(), act)), act) << notation(match.game(), act);
+      ASSERT_NO_FATAL_FAILURE(check_undo(match, seat, act, dice));
+      if (match.log().size() > 4 * std::size_t{G::most_acts(rules_)})
+        return;  // longer than it says: told elsewhere
+    }
+    check_replay(match, rules);
+  }
+
+  void check_undo(Match& match, Seat seat, const Act& act, DiceStream& dice) {
+    const std::uint64_t before = match.game().hash();
+    const std::uint32_t last = match.standing().empty() ? 0 : match.standing().back().number;
+    ASSERT_TRUE(match.act(seat, act, dice));
+    const bool revealed = !match.standing().back().applied.revealed.empty();
+    const auto undone = match.undo(seat, last, match.game().table().everybody());
+    ASSERT_EQ(undone.has_value(), !revealed)
+        << "only what showed something hidden cannot be taken back by consent";
+    if (!undone) return;
+    ASSERT_EQ(match.game().hash(), before) << "taking an act back leads elsewhere";
+    ASSERT_TRUE(match.act(seat, act, dice));
+  }
+
+  void check_replay(const Match& match, const std::shared_ptr<const Rules>& rules) {
+    Record record;
+    record.header = {std::string(G::name),
+                     G::rules_version,
+                     "contract",
+                     static_cast<std::uint32_t>(seats_.count()),
+                     {},
+                     DiceKind::Repeatable,
+                     {},
+                     0};
+    record.lines = record_lines(match);
+    const Record read = read_record(written(record));
+    ASSERT_FALSE(read.damage) << "the record cannot be read: " << read.damage->reason;
+    Match again(std::make_unique<AnyGameOf<G>>(rules));
+    for (const RecordLine& line : read.lines) {
+      Entry entry = line.entry;
+      if (entry.said == Said::Acted) entry.act = *parse_act(again.game(), line.act);
+      ASSERT_TRUE(again.replay(entry)) << "a replay comes to another state at entry " << entry.number;
+    }
+    for (const Seat seat : seats_) ASSERT_EQ(again.game().view(seat), match.game().view(seat));
   }
 
   // Every act that its table allows: all words with all values of their fields, and a few that are no words.

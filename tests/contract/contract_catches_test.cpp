@@ -168,6 +168,19 @@ TEST(TheContractSuite, CatchesAMatchThatIsStuck) {
   EXPECT_CAUGHT(NobodyAsked, "nobody is asked, and the match is not over");
 }
 
+struct DependsOnThePast : Toy {
+  static Applied apply(const Rules& rules, State& state, Seat seat, const Act& act, Random& random,
+                       EventSink& sink) {
+    static std::uint8_t acts_ever = 0;
+    const Applied applied = Toy::apply(rules, state, seat, act, random, sink);
+    if (++acts_ever % 64 == 0) state.points[0] = static_cast<std::uint8_t>(state.points[0] + 1);
+    return applied;
+  }
+};
+TEST(TheContractSuite, CatchesAGameThatDependsOnMoreThanItsState) {
+  EXPECT_CAUGHT(DependsOnThePast, "elsewhere");
+}
+
 struct TooLong : Toy {
   static std::uint32_t most_acts(const Rules&) { return 5; }
 };

@@ -1,0 +1,80 @@
+// What the build cannot see: libraries lie in the compiler's own path, so their use is checked here.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <map>
+#include <set>
+#include <string>
+
+#include "core/text.hpp"
+#include "support/files.hpp"
+
+namespace tablewright::tests {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> engine_rooms{"core", "game", "cards", "games"};
+
+std::vector<std::string> sources_of(std::string_view room) {
+  auto files = files_below(room, ".cpp");
+  const auto headers = files_below(room, ".hpp");
+  files.insert(files.end(), headers.begin(), headers.end());
+  return files;
+}
+
+// The names between the marks of every #include of a file.
+std::set<std::string> includes_of(const std::string& path, char open, char close) {
+  std::set<std::string> names;
+  const std::string text = file_text(path);
+  for (const std::string_view line : lines(text)) {
+    const std::size_t start = line.find(open);
+    if (!line.starts_with("#include") || start == std::string_view::npos) continue;
+    names.emplace(line.substr(start + 1, line.find(close, start + 1) - start - 1));
+  }
+  return names;
+}
+
+TEST(EngineRooms, UseTheStandardLibraryAndExpected_NoFilesThreadsOrStreams) {
+  const std::set<std::string> forbidden{"fstream", "iostream", "filesystem", "thread",        "mutex",
+                                        "future",  "chrono",   "random",     "unordered_map", "unordered_set"};
+  for (const std::string_view room : engine_rooms) {
+    for (const std::string& path : sources_of(room)) {
+      for (const std::string& name : includes_of(path, '<', '>')) {
+        EXPECT_FALSE(forbidden.contains(name)) << path << " includes <" << name << ">";
+        EXPECT_TRUE(name == "tl/expected.hpp" || name.find('/') == std::string::npos) << path << " includes <" << name << ">";
+        EXPECT_EQ(name.find(".h"), name == "tl/expected.hpp" ? name.size() - 4 : std::string::npos) << path << ": " << name;
+      }
+    }
+  }
+}
+
+TEST(EngineRooms, HaveNoFractionsInThem) {
+  for (const std::string_view room : engine_rooms) {
+    for (const std::string& path : sources_of(room)) {
+      const std::string text = file_text(path);
+      for (const std::string_view word : {"double ", "float "}) EXPECT_EQ(text.find(word), std::string::npos) << path;
+    }
+  }
+}
+
+TEST(Rooms, IncludeOnlyRoomsAboveThem) {
+  const std::map<std::string, std::set<std::string>> above{
+      {"core", {"core"}},
+      {"game", {"core", "game"}},
+      {"cards", {"core", "game", "cards"}},
+      {"games/skirmish", {"core", "game", "cards", "skirmish"}},
+      {"wire", {"core", "game", "wire"}},
+      {"proof", {"core", "game", "proof"}},
+  };
+  for (const auto& [room, allowed] : above) {
+    for (const std::string& path : sources_of(room)) {
+      for (const std::string& name : includes_of(path, '"', '"')) {
+        EXPECT_TRUE(allowed.contains(name.substr(0, name.find('/')))) << path << " includes \"" << name << '"';
+      }
+    }
+  }
+}
+
+}  // namespace
+
+}  // namespace tablewright::tests
