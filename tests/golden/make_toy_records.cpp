@@ -4,35 +4,16 @@
 #include <iostream>
 #include <string>
 
-#include "proof/dice.hpp"
-#include "toy/toy_match.hpp"
+#include "toy/provable_match.hpp"
 
 namespace tablewright::tests {
 
 namespace {
 
-Record provable(std::uint64_t seed) {
-  using namespace proof;
-  const Secret secret = new_secret();
-  const std::vector<Nonce> nonces{new_nonce(), new_nonce(), new_nonce()};
-  Record record = toy_record(seed);
-  record.header.match_id = new_match_id();
-  record.header.dice = DiceKind::Provable;
-  record.header.commitment = hex(commitment(record.header.match_id, secret));
-  for (const Nonce& nonce : nonces) record.nonces.push_back(hex(nonce));
-  KeyedStream dice(dice_key(secret, record.header.match_id, nonces));
-  const auto match = new_toy_match();
-  match->begin(dice);
-  play_on(*match, dice, seed);
-  record.lines = record_lines(*match);
-  record.secret = hex(secret);
-  return record;
-}
-
 // A match in which somebody rolled, and the roll was taken back.
 Record with_undone_roll() {
   for (std::uint64_t seed = 1;; ++seed) {
-    Record record = provable(seed);
+    Record record = provable_record(seed);
     for (std::size_t i = 0; i + 1 < record.lines.size(); ++i) {
       const bool rolled = record.lines[i].act == "roll";
       if (rolled && record.lines[i + 1].entry.said == Said::TookBack) return record;
@@ -61,7 +42,7 @@ int main(int argc, char** argv) {
   const auto write = [&](const std::string& name, const Record& record) {
     std::ofstream(std::string(argv[1]) + '/' + name + ".record") << written(record);
   };
-  write("provable", provable(3));
+  write("provable", provable_record(3));
   write("provable_with_undone_rolls", with_undone_roll());
   write("repeatable", toy_record(1));
   write("repeatable_open", open_match(2));

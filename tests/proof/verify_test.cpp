@@ -3,30 +3,13 @@
 #include <gtest/gtest.h>
 
 #include "proof/dice.hpp"
-#include "toy/toy_match.hpp"
+#include "toy/provable_match.hpp"
 
 namespace tablewright::tests {
 
 namespace {
 
 using namespace tablewright::proof;
-
-// A whole match with provable dice, undone rolls and all.
-Record provable_record(std::uint64_t seed) {
-  const Secret secret = new_secret();
-  std::vector<Nonce> nonces{new_nonce(), new_nonce(), new_nonce()};
-  Record record = toy_record(seed);
-  record.header.dice = DiceKind::Provable;
-  record.header.commitment = hex(commitment(record.header.match_id, secret));
-  for (const Nonce& nonce : nonces) record.nonces.push_back(hex(nonce));
-  KeyedStream dice(dice_key(secret, record.header.match_id, nonces));
-  const auto match = new_toy_match();
-  match->begin(dice);
-  play_on(*match, dice, seed);
-  record.lines = record_lines(*match);
-  record.secret = hex(secret);
-  return read_record(written(record));
-}
 
 TEST(Verifying, AnHonestMatchIsProved_UndoneRollsToo) {
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {

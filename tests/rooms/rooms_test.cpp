@@ -35,14 +35,17 @@ std::set<std::string> includes_of(const std::string& path, char open, char close
 }
 
 TEST(EngineRooms, UseTheStandardLibraryAndExpected_NoFilesThreadsOrStreams) {
-  const std::set<std::string> forbidden{"fstream", "iostream", "filesystem", "thread",        "mutex",
-                                        "future",  "chrono",   "random",     "unordered_map", "unordered_set"};
+  const std::set<std::string> forbidden{"fstream",       "iostream",     "filesystem", "thread",
+                                        "mutex",         "future",       "chrono",     "random",
+                                        "unordered_map", "unordered_set"};
   for (const std::string_view room : engine_rooms) {
     for (const std::string& path : sources_of(room)) {
       for (const std::string& name : includes_of(path, '<', '>')) {
         EXPECT_FALSE(forbidden.contains(name)) << path << " includes <" << name << ">";
-        EXPECT_TRUE(name == "tl/expected.hpp" || name.find('/') == std::string::npos) << path << " includes <" << name << ">";
-        EXPECT_EQ(name.find(".h"), name == "tl/expected.hpp" ? name.size() - 4 : std::string::npos) << path << ": " << name;
+        EXPECT_TRUE(name == "tl/expected.hpp" || name.find('/') == std::string::npos)
+            << path << " includes <" << name << ">";
+        EXPECT_EQ(name.find(".h"), name == "tl/expected.hpp" ? name.size() - 4 : std::string::npos)
+            << path << ": " << name;
       }
     }
   }
@@ -52,7 +55,8 @@ TEST(EngineRooms, HaveNoFractionsInThem) {
   for (const std::string_view room : engine_rooms) {
     for (const std::string& path : sources_of(room)) {
       const std::string text = file_text(path);
-      for (const std::string_view word : {"double ", "float "}) EXPECT_EQ(text.find(word), std::string::npos) << path;
+      for (const std::string_view word : {"double ", "float "})
+        EXPECT_EQ(text.find(word), std::string::npos) << path;
     }
   }
 }
@@ -69,7 +73,8 @@ TEST(Rooms, IncludeOnlyRoomsAboveThem) {
   for (const auto& [room, allowed] : above) {
     for (const std::string& path : sources_of(room)) {
       for (const std::string& name : includes_of(path, '"', '"')) {
-        EXPECT_TRUE(allowed.contains(name.substr(0, name.find('/')))) << path << " includes \"" << name << '"';
+        EXPECT_TRUE(allowed.contains(name.substr(0, name.find('/'))))
+            << path << " includes \"" << name << '"';
       }
     }
   }
