@@ -368,6 +368,24 @@ TEST(WhyReaches, NoDiagonalStepThroughAnObstructedCorner) {
   EXPECT_EQ(asked(sketch, "why A reaches c2 2"), "yes skirmish.move.1: 2 steps: b2, c2.");
 }
 
+TEST(WhyReaches, AnObstructedCornerOnALongerWayIsAnObstruction) {
+  RULE("skirmish.move.3");
+  const Sketch sketch(R"(
+     a   b   c
+   +---+---+---+
+ 1 | A   .   . |
+   +   o   +   +
+ 2 | .   .   . |
+   +   +   +   +
+ 3 | .   .   . |
+   +---+---+---+
+)");
+  EXPECT_EQ(asked(sketch, "why A reaches c3 2"),
+            "no skirmish.move.3: the obstructed corner between a1 and b2 is in the way: it takes 3 steps "
+            "(a2, b2, c3), "
+            "the move has 2 steps.");
+}
+
 TEST(WhyReaches, StandingRivalsAreInTheWay) {
   RULE("skirmish.move.7");
   const Sketch closed(
