@@ -216,14 +216,25 @@ class Nester {
 
 constexpr std::array<std::string_view, 5> for_readers{"provenance", "note", "look", "because", "facts"};
 
+// A drawing counts without its margin and the blanks at its line ends.
+void encode(const std::vector<DrawnLine>& drawing, Encoder<Hasher>& out) {
+  std::size_t margin = drawing.empty() ? 0 : std::string::npos;
+  for (const DrawnLine& line : drawing) margin = std::min(margin, line.text.find_first_not_of(' '));
+  out.u32(drawing.size());
+  for (const DrawnLine& line : drawing) {
+    const std::string_view text =
+        std::string_view(line.text).substr(0, line.text.find_last_not_of(" \r\t") + 1);
+    out.text(text.substr(std::min(margin, text.size())));
+  }
+}
+
 void encode(const Block& block, Encoder<Hasher>& out) {
   out.u32(block.tokens.size());
   for (const Token& token : block.tokens) {
     out.u8(static_cast<std::uint8_t>(token.kind));
     out.text(token.text);
   }
-  out.u32(block.drawing.size());
-  for (const DrawnLine& line : block.drawing) out.text(line.text);
+  encode(block.drawing, out);
   for (const Block& child : block.children) {
     if (std::find(for_readers.begin(), for_readers.end(), child.word()) != for_readers.end()) continue;
     out.u8(1);

@@ -101,7 +101,10 @@ void add_replay(CLI::App& app, RecordOptions& options) {
 
 // The first word is no command: say which one may have been meant.
 std::string unknown_command(const CLI::App& app, std::span<const std::string> arguments) {
-  if (arguments.empty() || arguments[0].starts_with('-')) return {};
+  if (arguments.empty() || arguments[0] == "-h" || arguments[0] == "--help" || arguments[0] == "--version")
+    return {};
+  if (arguments[0].starts_with('-'))
+    return "There is no option \"" + arguments[0].substr(0, 60) + "\" before a command.";
   std::vector<std::string> names;
   for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
   const std::vector<std::string_view> known(names.begin(), names.end());

@@ -85,6 +85,13 @@ TEST(ContentHash, EveryPackOfTheBoxHasItsOwn) {
   EXPECT_EQ(seen.size(), paths.size());
 }
 
+// Where an editor puts a drawing, and which blanks it leaves at the line ends, is nobody's business.
+TEST(ContentHash, ADrawingCountsWithoutItsMargin) {
+  EXPECT_EQ(hash("map\n  drawing\n      a\n    +---+\n"),
+            hash("map\n  drawing\n          a  \n        +---+\n"));
+  EXPECT_NE(hash("map\n  drawing\n      a\n    +---+\n"), hash("map\n  drawing\n       a\n    +---+\n"));
+}
+
 }  // namespace
 
 }  // namespace tablewright::tests

@@ -80,13 +80,13 @@ TEST(OracleCommand, ANoteStandsLast) {
   const std::string down = "     a   b\n   +---+---+\n 1 | a   . |\n   +---+---+\n? reach a 1\n";
   EXPECT_EQ(
       ran({"oracle", "-", "--json"}, down).out,
-      R"({"query":"reach a 1","squares":["b1"],"note":"A is knocked down and can only rally (skirmish.ko.3): )"
+      R"({"query":"reach a 1","squares":["b1"],"note":"a is knocked down and can only rally (skirmish.ko.3): )"
       R"(this is what the board would allow it."})"
       "\n");
   EXPECT_THAT(
       ran({"oracle", "-"}, down).out,
       EndsWith(
-          "? reach a 1\n  b1\n  A is knocked down and can only rally (skirmish.ko.3): this is what the board "
+          "? reach a 1\n  b1\n  a is knocked down and can only rally (skirmish.ko.3): this is what the board "
           "would allow it.\n"));
 }
 

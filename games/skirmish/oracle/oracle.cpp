@@ -89,7 +89,7 @@ class QueryReader {
 
   [[nodiscard]] std::string pieces_here() const {
     std::string letters;
-    for (const Piece& each : position_.pieces) letters += std::string(" ") + each.letter;
+    for (const Piece& each : position_.pieces) letters += std::string(" ") + each.drawn();
     return letters.empty() ? ": it has none." : ": it has" + letters + '.';
   }
 
@@ -151,7 +151,7 @@ std::variant<Bitboard, std::vector<Piece>, Because> found(const Position& positi
 std::string note_on(const Query& query) {
   const bool acts = query.verb == Verb::Reach || query.verb == Verb::Targets;
   if (!acts || !query.piece->down) return {};
-  return std::string(1, query.piece->letter) + " is knocked down and can only rally (" +
+  return std::string(1, query.piece->drawn()) + " is knocked down and can only rally (" +
          std::string(rule::knocked_down.text) + "): this is what the board would allow it.";
 }
 

@@ -103,7 +103,7 @@ TEST(Query, ItIsRepeatedAsAskedWithTidyBlanks) {
 
 TEST(Query, AFigureThatIsDownIsAnsweredWithANote) {
   constexpr std::string_view told =
-      "X is knocked down and can only rally (skirmish.ko.3): this is what the board would allow it.";
+      "x is knocked down and can only rally (skirmish.ko.3): this is what the board would allow it.";
   EXPECT_EQ(note("reach x 2"), told);
   EXPECT_EQ(note("targets x"), told);
   EXPECT_EQ(note("why x reaches b4 1"), told);
@@ -152,10 +152,10 @@ TEST(Query, AWordThatCannotBeAskedIsAnsweredWithTheNearest) {
 }
 
 TEST(Query, APieceThatIsNotThereIsAnsweredWithThoseThatAre) {
-  EXPECT_EQ(asked(yard(), "sees Q"), "error: there is no piece \"Q\" on this board: it has A B N X Y Z.");
-  EXPECT_EQ(asked(yard(), "sees AB"), "error: there is no piece \"AB\" on this board: it has A B N X Y Z.");
+  EXPECT_EQ(asked(yard(), "sees Q"), "error: there is no piece \"Q\" on this board: it has A B N x Y Z.");
+  EXPECT_EQ(asked(yard(), "sees AB"), "error: there is no piece \"AB\" on this board: it has A B N x Y Z.");
   EXPECT_EQ(asked(yard(), "why c4 sees A"),
-            "error: there is no piece \"c4\" on this board: it has A B N X Y Z.");
+            "error: there is no piece \"c4\" on this board: it has A B N x Y Z.");
   const Sketch empty("     a\n   +---+\n 1 | . |\n   +---+\n");
   EXPECT_EQ(asked(empty, "sees A"), "error: there is no piece \"A\" on this board: it has none.");
 }
@@ -176,7 +176,7 @@ TEST(Query, NothingMayFollow) {
 
 TEST(Query, OnlyTheFirstProblemIsTold) {
   EXPECT_EQ(asked(yard(), "why Q tagrets Q Q"),
-            "error: there is no piece \"Q\" on this board: it has A B N X Y Z.");
+            "error: there is no piece \"Q\" on this board: it has A B N x Y Z.");
 }
 
 TEST(Query, EndlessWordsAreCutShort) {
