@@ -169,6 +169,21 @@ TEST_F(TheMatch, EventsKeepTheirNumbersForEverySeat) {
   EXPECT_EQ(redacted(match_->game().vocabulary().events, laid, elder).what.b, 0);
 }
 
+// A 4 gives a second point since version 2; a match that began under version 1 goes on without.
+TEST(RulesVersions, AMatchKeepsTheRulesItBeganWith) {
+  for (const std::uint32_t version : {1U, 2U}) {
+    const toy::Rules rules{16, 3, 5, {version}};
+    toy::State state;
+    state.phase = toy::Phase::Roll;
+    const std::vector<Draw> a_four{{6, 3}};
+    ReplayTape tape(a_four);
+    Random random(tape);
+    EventSink silent;
+    toy::Toy::apply(rules, state, hermit, {.kind = toy::k(toy::ActKind::Roll)}, random, silent);
+    EXPECT_EQ(state.points[0], version == 1 ? 0 : 1) << "version " << version;
+  }
+}
+
 TEST(AMatch, TakenBackAtRandom_ComesToTheStateBefore) {
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     const auto match = new_toy_match();

@@ -55,7 +55,7 @@ TEST(ARecord, IsOneLineAnEntry_ThatAPersonCanRead) {
   Record record = toy_record(seed);
   const auto text = lines_of(written(record));
   EXPECT_TRUE(
-      text[0].starts_with("tablewright-record 1; game toy; rules 1; match toy-42; seats 3; packs toy="));
+      text[0].starts_with("tablewright-record 1; game toy; rules 2; match toy-42; seats 3; packs toy="));
   EXPECT_NE(text[0].find("; dice repeatable 000000000000002a ~"), std::string::npos);
   EXPECT_TRUE(text[1].starts_with("pack toy 4 ~"));
   EXPECT_TRUE(text[2].starts_with("|game toy \"Lanterns\" ~"));
@@ -146,7 +146,7 @@ TEST(ARecord, ForgedActsDrawsAndHashesAreFoundByTheReplay) {
   EXPECT_EQ(damage_of(forged([](Record& r) { r.header.game = "chess"; })),
             "1: this program knows no game \"chess\"");
   EXPECT_EQ(damage_of(forged([](Record& r) { r.header.rules_version = 99; })),
-            "1: the match is played by version 99 of the rules, this program knows up to 1");
+            "1: the match is played by version 99 of the rules, this program knows up to 2");
 }
 
 TEST(ARecord, MayLeaveItsPacksOutside) {

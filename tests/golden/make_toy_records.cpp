@@ -42,9 +42,10 @@ int main(int argc, char** argv) {
   const auto write = [&](const std::string& name, const Record& record) {
     std::ofstream(std::string(argv[1]) + '/' + name + ".record") << written(record);
   };
-  write("provable", provable_record(3));
-  write("provable_with_undone_rolls", with_undone_roll());
-  write("repeatable", toy_record(1));
-  write("repeatable_open", open_match(2));
+  const std::string version = "version_" + std::to_string(toy::Toy::rules_version) + '_';
+  write(version + "provable", provable_record(3));
+  write(version + "provable_with_undone_rolls", with_undone_roll());
+  write(version + "repeatable", toy_record(1));
+  write(version + "repeatable_open", open_match(2));
   return 0;
 }

@@ -9,7 +9,8 @@ namespace {
 constexpr RuleId rule_moment{"toy.moment"};
 constexpr RuleId rule_hand{"toy.hand"};
 constexpr std::uint8_t trigger_roll = 1;
-constexpr std::uint32_t lowest_hit = 4;  // counted from 0: a 5 or a 6
+// Counted from 0: a 4, or by the first rules a 5.
+std::uint32_t lowest_hit(const Rules& rules) { return rules.version.since(a_four_hits_too) ? 3 : 4; }
 
 constexpr std::size_t side_of(Seat seat) { return seat.value == 0 ? 0 : 1; }
 constexpr SeatSet sisters{0b110};
@@ -174,7 +175,7 @@ Applied Toy::apply(const Rules& rules, State& state, Seat seat, const Act& act, 
     case ActKind::Roll: {
       const std::uint32_t pips = random.below(die_faces);
       sink.happened({k(EventKind::Rolled), seat.value, static_cast<std::uint8_t>(pips + 1)});
-      if (pips >= lowest_hit) ++state.points[side_of(seat)];
+      if (pips >= lowest_hit(rules)) ++state.points[side_of(seat)];
       return after_roll(rules, state, {true, {}}, sink);
     }
     case ActKind::Pass: return after_roll(rules, state, {}, sink);

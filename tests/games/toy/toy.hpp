@@ -6,11 +6,12 @@
 #include <string>
 
 #include "game/any_game.hpp"
+#include "game/version.hpp"
 
 // Lanterns: the smallest example of a game, and the proof of the contract. Three seats, a hermit (seat 1)
 // against two sisters (seats 2 and 3) who form a team. Each round:
 //   all lay a card face down, together; the highest wins a point for its side;
-//   the winner may roll a die for a second point (a 5 or a 6);
+//   the winner may roll a die for a second point (a 4, a 5 or a 6);
 //   either sister may look at the top of the deck, and keeps that card as her draw or buries it;
 //   everybody draws a card while the deck has enough for all.
 namespace tablewright::toy {
@@ -20,10 +21,14 @@ inline constexpr std::size_t most_cards = 24;
 inline constexpr std::uint32_t die_faces = 6;
 inline constexpr std::uint8_t hidden = 0xFF;  // in views: a card this seat does not know
 
+// What changed play, by version of the rules. 1: the first rules, a second point for a 5 or a 6.
+inline constexpr std::uint32_t a_four_hits_too = 2;
+
 struct Rules {
   std::uint8_t cards{};
   std::uint8_t hand{};
   std::uint8_t rounds{};
+  RulesVersion version{2};
 };
 
 enum class Phase : std::uint8_t { Commit, Roll, Look, Keep, Over };
@@ -81,7 +86,7 @@ struct Toy {
   using State = toy::State;
   using View = toy::View;
   static constexpr std::string_view name = "toy";
-  static constexpr std::uint32_t rules_version = 1;
+  static constexpr std::uint32_t rules_version = 2;
   static const Vocabulary vocabulary;
 
   static Table table(const Rules&);

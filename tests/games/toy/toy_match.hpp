@@ -23,10 +23,13 @@ inline Catalogue toy_catalogue() {
 }
 
 inline std::unique_ptr<Match> new_toy_match() {
-  return std::make_unique<Match>(std::move(toy::kind().compile({{toy_pack()}, "", 1})->game));
+  return std::make_unique<Match>(
+      std::move(toy::kind().compile({{toy_pack()}, "", toy::Toy::rules_version})->game));
 }
 
-inline std::uint64_t toy_pack_hash() { return toy::kind().compile({{toy_pack()}, "", 1})->pack_hashes[0]; }
+inline std::uint64_t toy_pack_hash() {
+  return toy::kind().compile({{toy_pack()}, "", toy::Toy::rules_version})->pack_hashes[0];
+}
 
 // A seat that is asked, and one of its answers.
 inline std::pair<Seat, Act> any_answer(const AnyGame& game, Random& random) {
@@ -58,8 +61,14 @@ inline void play_on(Match& match, DiceStream& dice, std::uint64_t seed) {
 // The record of such a match, dice repeatable from a seed.
 inline Record toy_record(std::uint64_t seed) {
   Record record;
-  record.header = {
-      "toy", 1, "toy-" + std::to_string(seed), 3, {{"toy", toy_pack_hash()}}, DiceKind::Repeatable, {}, seed};
+  record.header = {"toy",
+                   toy::Toy::rules_version,
+                   "toy-" + std::to_string(seed),
+                   3,
+                   {{"toy", toy_pack_hash()}},
+                   DiceKind::Repeatable,
+                   {},
+                   seed};
   record.packs = {toy_pack()};
   const auto match = new_toy_match();
   SeededStream dice(seed);

@@ -97,8 +97,9 @@ Result<Rules, std::vector<std::string>> read_pack(const Pack& pack, std::uint64_
     const auto number = [&](std::string_view word, std::int64_t min, std::int64_t max) {
       return static_cast<std::uint8_t>(fields.number(word, min, max, cards::Need::Required).value_or(0));
     };
-    rules = {number("cards", 3, most_cards), number("hand", 1, most_cards / seats),
-             number("rounds", 1, most_cards)};
+    rules.cards = number("cards", 3, most_cards);
+    rules.hand = number("hand", 1, most_cards / seats);
+    rules.rounds = number("rounds", 1, most_cards);
     fields.finish();
     if (rules.hand * seats > rules.cards)
       diagnostics.add(root.children[0].place, "there are not enough cards for these hands.");
@@ -113,8 +114,9 @@ GameKind kind() {
             if (set_up.packs.size() != 1)
               return failure(std::vector<std::string>{"the toy game is played with one pack."});
             std::uint64_t hash = 0;
-            const auto rules = read_pack(set_up.packs[0], hash);
+            auto rules = read_pack(set_up.packs[0], hash);
             if (!rules) return failure(rules.error());
+            rules->version = {set_up.rules_version};
             Compiled compiled;
             compiled.game = std::make_unique<AnyGameOf<Toy>>(std::make_shared<const Rules>(*rules));
             compiled.pack_hashes = {hash};
