@@ -65,7 +65,7 @@ count_tests() {
 cpp_files() {
   local file
   # safe.directory: in a container the checkout often belongs to somebody else.
-  { git -C "$repo" -c safe.directory="$repo" ls-files -z -- '*.cpp' '*.hpp' 2>/dev/null ||
+  { git -C "$repo" -c safe.directory="$repo" ls-files -z --cached --others --exclude-standard -- '*.cpp' '*.hpp' 2>/dev/null ||
     (cd "$repo" && find . -path ./build -prune -o \( -name '*.cpp' -o -name '*.hpp' \) -print0); } |
     while IFS= read -r -d '' file; do
       # A file may be deleted but still known to git.
