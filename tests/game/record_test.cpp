@@ -149,6 +149,21 @@ TEST(ARecord, ForgedActsDrawsAndHashesAreFoundByTheReplay) {
             "1: the match is played by version 99 of the rules, this program knows up to 2");
 }
 
+TEST(ARecord, ThatCallsAnUnfinishedMatchFinishedIsNotBelieved) {
+  EXPECT_EQ(damage_of(forged([](Record& r) { r.lines.resize(10); })),
+            "17: the match is not finished, though the record says so");
+}
+
+TEST(ARecord, AnAnswerByOrderNeedsTheOrder) {
+  Record record = toy_record(seed);
+  for (RecordLine& line : record.lines) {
+    if (line.act != "roll" && line.act != "pass") continue;
+    line.entry.by_order = !line.entry.by_order && line.entry.said == Said::Acted;
+    break;
+  }
+  EXPECT_NE(damage_of(read_record(written(record))), "");
+}
+
 TEST(ARecord, MayLeaveItsPacksOutside) {
   Record record = toy_record(seed);
   record.packs.clear();
