@@ -132,16 +132,6 @@ void check_places(const Map& map, cards::Place place, Diagnostics& diagnostics) 
   }
 }
 
-std::optional<int> fewest_steps(const Board& board, Bitboard from, Bitboard to) {
-  Bitboard reached = from;
-  for (int steps = 0;; ++steps) {
-    if ((reached & to).any()) return steps;
-    const Bitboard wider = reached | board.one_step_from(reached);
-    if (wider == reached) return std::nullopt;
-    reached = wider;
-  }
-}
-
 bool is_on_map(const Map& map, const PlaceName& name, cards::Place place, Diagnostics& diagnostics) {
   if (map.squares_of(name).any()) return true;
   diagnostics.add(place, "the map has no " + text(name) + '.');
@@ -166,7 +156,7 @@ void check_steps(const Block& fact, const Map& map, Diagnostics& diagnostics) {
   if (at != rest.size() || tokens.back().kind != TokenKind::Number) return malformed();
   if (!is_on_map(map, *from, fact.place, diagnostics) || !is_on_map(map, *to, fact.place, diagnostics))
     return;
-  const auto steps = fewest_steps(*map.board, map.squares_of(*from), map.squares_of(*to));
+  const auto steps = fewest_steps(*map.board, map.squares_of(*from), map.squares_of(*to), {});
   if (steps && *steps == tokens.back().number) return;
   std::string message = "the drawing has ";
   if (steps) append_number(message, *steps);

@@ -10,6 +10,11 @@ Bitboard may_end(Bitboard squares, Square from, const Traffic& traffic) {
   return squares - traffic.occupied - traffic.closed - Bitboard(from);
 }
 
+// These squares and all that one more step leads to.
+Bitboard widened(const Board& board, Bitboard reached, Bitboard closed) {
+  return reached | (board.one_step_from(reached) - closed);
+}
+
 // Each step changes the distance to the goal by `change`.
 Bitboard drift(const Board& board, Square from, Square goal, int steps, int change, const Traffic& traffic,
                Bitboard watched) {
@@ -30,7 +35,7 @@ Bitboard drift(const Board& board, Square from, Square goal, int steps, int chan
 Bitboard reach(const Board& board, Square from, int steps, const Traffic& traffic) {
   Bitboard reached(from);
   for (int step = 0; step < steps; ++step) {
-    const Bitboard wider = reached | (board.one_step_from(reached) - traffic.closed);
+    const Bitboard wider = widened(board, reached, traffic.closed);
     if (wider == reached) break;
     reached = wider;
   }
@@ -38,12 +43,15 @@ Bitboard reach(const Board& board, Square from, int steps, const Traffic& traffi
 }
 
 std::optional<int> steps_to(const Board& board, Square from, Square to, const Traffic& traffic) {
-  if (from == to) return 0;
-  if (traffic.occupied.has(to) || traffic.closed.has(to)) return std::nullopt;
-  Bitboard reached(from);
-  for (int step = 1;; ++step) {
-    const Bitboard wider = reached | (board.one_step_from(reached) - traffic.closed);
-    if (wider.has(to)) return step;
+  if (from != to && (traffic.occupied.has(to) || traffic.closed.has(to))) return std::nullopt;
+  return fewest_steps(board, Bitboard(from), Bitboard(to), traffic.closed);
+}
+
+std::optional<int> fewest_steps(const Board& board, Bitboard from, Bitboard to, Bitboard closed) {
+  Bitboard reached = from;
+  for (int steps = 0;; ++steps) {
+    if ((reached & to).any()) return steps;
+    const Bitboard wider = widened(board, reached, closed);
     if (wider == reached) return std::nullopt;
     reached = wider;
   }

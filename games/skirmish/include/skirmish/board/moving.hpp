@@ -16,7 +16,10 @@ Bitboard reach(const Board& board, Square from, int steps, const Traffic& traffi
 // How many steps a move from here to there takes, or nothing if no move leads there.
 std::optional<int> steps_to(const Board& board, Square from, Square to, const Traffic& traffic);
 
-// The same in one straight line (skirmish.term.18).
+// The fewest steps from any of these squares to any of those, `closed` never entered.
+std::optional<int> fewest_steps(const Board& board, Bitboard from, Bitboard to, Bitboard closed);
+
+// Where such a move may end in one straight line (skirmish.term.18).
 Bitboard straight_reach(const Board& board, Square from, int steps, const Traffic& traffic);
 // Is `to` in a straight line from `from`: across, up-and-down or exactly diagonal?
 bool is_straight(Grid grid, Square from, Square to);
