@@ -55,6 +55,12 @@ constexpr auto events = std::to_array<Word>({
      ""},
 });
 
+std::uint8_t spoken(const AnyGame& game, std::uint8_t type) {
+  const auto types = game.vocabulary().types;
+  if (type >= types.size() || types[type].spoken == ValueType::as_written) return type;
+  return types[type].spoken;
+}
+
 std::string filled(const AnyGame& game, const Word& word, const Phrase& phrase, std::string_view pattern) {
   std::string out;
   while (!pattern.empty()) {
@@ -64,7 +70,7 @@ std::string filled(const AnyGame& game, const Word& word, const Phrase& phrase, 
     const std::size_t close = pattern.find('}', open);
     const std::string_view name = pattern.substr(open + 1, close - open - 1);
     for (const Field& field : word.fields) {
-      if (field.name == name) out += value_text(game, field.type, value_of(phrase, field.slot));
+      if (field.name == name) out += value_text(game, spoken(game, field.type), value_of(phrase, field.slot));
     }
     pattern.remove_prefix(close + 1);
   }

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <compare>
 #include <cstdint>
+#include <iterator>
 
 namespace tablewright {
 
@@ -73,6 +74,11 @@ class Bitboard {
   // for (Square square : board): from the lowest number up.
   class Iterator {
    public:
+    using value_type = Square;
+    using difference_type = int;
+    using iterator_category = std::input_iterator_tag;
+    using pointer = const Square*;
+    using reference = Square;
     constexpr Iterator(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
     constexpr Square operator*() const { return Bitboard{low_, high_}.lowest(); }
     constexpr Iterator& operator++() {

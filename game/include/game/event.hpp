@@ -22,6 +22,8 @@ class EventSink {
  public:
   EventSink() = default;
   explicit EventSink(std::vector<Event>& out) : out_(&out) {}
+  // Worth the trouble of telling?
+  [[nodiscard]] bool listens() const { return out_ != nullptr; }
   void happened(Phrase what, SeatSet knowing = {}) {
     if (out_ != nullptr) out_->push_back({what, knowing});
   }

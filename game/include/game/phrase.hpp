@@ -63,13 +63,19 @@ struct Word {
   std::string_view word;
   FixedVector<Field, 4> fields;
   std::string_view sentence;
-  std::string_view hidden_sentence;
+  std::string_view hidden_sentence = {};
+  std::string_view rule = {};  // events: the rule that made it happen, where it is always the same one
 };
 
 // A type of values: cards, squares, figures, numbers. Games print and parse the values of their types.
 struct ValueType {
   std::string_view name;
   bool number{};  // a plain number in JSON; else a text
+  // The type that says the value in sentences, where they name it otherwise than notation does: "T. rex", not
+  // "A".
+  std::uint8_t spoken = as_written;
+
+  static constexpr std::uint8_t as_written = 0xFF;
 };
 
 // Everything a game can say.

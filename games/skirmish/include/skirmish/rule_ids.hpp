@@ -30,6 +30,47 @@ inline constexpr RuleId target_ally{"skirmish.chal.3"};
 inline constexpr RuleId challenge_adjacent{"skirmish.chal.4"};
 inline constexpr RuleId challenge_range{"skirmish.chal.5"};
 inline constexpr RuleId knocked_down{"skirmish.ko.3"};
+inline constexpr RuleId colour{"skirmish.setup.5"};
+inline constexpr RuleId placement{"skirmish.setup.14"};
+inline constexpr RuleId choose{"skirmish.turn.3"};
+inline constexpr RuleId two_actions{"skirmish.turn.4"};
+inline constexpr RuleId rally{"skirmish.turn.6"};
+inline constexpr RuleId once_a_round{"skirmish.turn.7"};
+inline constexpr RuleId assist{"skirmish.action.4"};
+inline constexpr RuleId interact{"skirmish.action.5"};
+inline constexpr RuleId challenge_action_target{"skirmish.action.9"};
+inline constexpr RuleId waits_out{"skirmish.ko.6"};
+inline constexpr RuleId character_returns{"skirmish.cool.3"};
+inline constexpr RuleId marker_in_reach{"skirmish.points.3"};
+inline constexpr RuleId marker_on_track{"skirmish.points.4"};
+inline constexpr RuleId basics_have_none{"skirmish.comp.4"};
+inline constexpr RuleId basics_hold_none{"skirmish.comp.5"};
+inline constexpr RuleId ability_of_card{"skirmish.ability.1"};
+inline constexpr RuleId token_in_pool{"skirmish.ability.3"};
+inline constexpr RuleId parts_in_order{"skirmish.ability.4"};
+inline constexpr RuleId item_of_holder{"skirmish.item.7"};
+inline constexpr RuleId item_on_track{"skirmish.item.11"};
+inline constexpr RuleId companion_of{"skirmish.companion.2"};
+inline constexpr RuleId companion_actions{"skirmish.companion.6"};
+inline constexpr RuleId token_limit{"skirmish.token.2"};
+inline constexpr RuleId token_by_its_rule{"skirmish.token.6"};
+inline constexpr RuleId token_with_defence{"skirmish.token.7"};
+inline constexpr RuleId marker_no_target{"skirmish.marker.3"};
+inline constexpr RuleId status_holder{"skirmish.status.1"};
+inline constexpr RuleId status_copies{"skirmish.status.2"};
+inline constexpr RuleId own_characters{"skirmish.team.1"};
+inline constexpr RuleId within{"skirmish.term.4"};
+inline constexpr RuleId pull{"skirmish.term.9"};
+inline constexpr RuleId pull_in_sight{"skirmish.term.10"};
+inline constexpr RuleId push{"skirmish.term.11"};
+inline constexpr RuleId enter_a_square{"skirmish.term.16"};
+inline constexpr RuleId straight_line{"skirmish.term.18"};
+inline constexpr RuleId full_area{"skirmish.ruling.2"};
+inline constexpr RuleId ally_is_another{"skirmish.ruling.12"};
+inline constexpr RuleId place_free{"skirmish.ruling.13"};
+inline constexpr RuleId nowhere{"skirmish.ruling.19"};
+inline constexpr RuleId companion_away{"skirmish.ruling.24"};
+inline constexpr RuleId no_such_token{"skirmish.ruling.26"};
 
 inline constexpr RuleId all[] = {closed_area,
                                  sight_line,
@@ -54,6 +95,47 @@ inline constexpr RuleId all[] = {closed_area,
                                  target_ally,
                                  challenge_adjacent,
                                  challenge_range,
-                                 knocked_down};
+                                 knocked_down,
+colour,
+placement,
+choose,
+two_actions,
+rally,
+once_a_round,
+assist,
+interact,
+challenge_action_target,
+waits_out,
+character_returns,
+marker_in_reach,
+marker_on_track,
+basics_have_none,
+basics_hold_none,
+ability_of_card,
+token_in_pool,
+parts_in_order,
+item_of_holder,
+item_on_track,
+companion_of,
+companion_actions,
+token_limit,
+token_by_its_rule,
+token_with_defence,
+marker_no_target,
+status_holder,
+status_copies,
+own_characters,
+within,
+pull,
+pull_in_sight,
+push,
+enter_a_square,
+straight_line,
+full_area,
+ally_is_another,
+place_free,
+nowhere,
+companion_away,
+no_such_token};
 
 }  // namespace tablewright::skirmish::rule

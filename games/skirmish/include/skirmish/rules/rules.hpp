@@ -1,0 +1,106 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/seat.hpp"
+#include "game/version.hpp"
+#include "skirmish/board/board.hpp"
+#include "skirmish/content/edition.hpp"
+#include "skirmish/content/first_game.hpp"
+#include "skirmish/odds/dice.hpp"
+#include "skirmish/rules/effect.hpp"
+#include "skirmish/rules/pieces.hpp"
+#include "skirmish/rules/state.hpp"
+
+namespace tablewright::skirmish {
+
+// What does not change about a piece during a match.
+struct PieceCard {
+  std::string mark;   // in notation: "A"
+  std::string title;  // in sentences: "T. rex"
+  std::string card;   // the id of its card, empty for one made up in the set-up
+  PieceKind kind{};
+  Side side = nobody;
+  Seat seat = spectator;        // who decides for it
+  PieceId of = no_piece;        // its character: a companion's, an item's, the one that brings a token
+  PieceId companion = no_piece; // a character's
+  bool basic{};
+  bool has_defence{};
+  bool challenge_allowed{};     // a token or marker whose own rule lets it be challenged (skirmish.token.6)
+  std::uint8_t defence{};
+  std::vector<TokenType> dots;
+  std::optional<Square> home;   // where a point marker or a scenario's token belongs
+  std::uint8_t first_action{};  // in Rules::actions
+  std::uint8_t actions{};
+};
+
+struct SideCard {
+  std::string name;
+  std::uint8_t start{};  // index in Rules::starts
+};
+
+// Rulings with two defensible readings, and the numbers that players like to set.
+struct HouseRules {
+  std::uint16_t round_limit = 1000;
+  bool beside_only_standing = false;  // a knocked-down character next to a knock-out gains no point
+  bool win_at_end_of_round = false;   // a first game, too, is decided at the end of a round
+  friend bool operator==(const HouseRules&, const HouseRules&) = default;
+};
+
+// Faces of a die in drawing order: 0..5.
+enum class Face : std::uint8_t { Star, Shield, Triple, Blank };
+using DieFaces = std::array<Face, 6>;
+DieFaces faces_of(const Die& die);
+
+// The match compiled at set-up: immutable, shared.
+struct Rules {
+  RulesVersion version{1};
+  Edition edition;
+  HouseRules house;
+  Aim aim;
+  std::uint8_t target{};  // of points, for this number of characters
+  FirstPlayer first_player = FirstPlayer::Flip;
+  std::string title;
+
+  std::shared_ptr<const Board> board;
+  std::vector<Bitboard> starts;
+  std::vector<std::string> start_names;
+  std::vector<DieFaces> dice;  // dice[0] is the standard die
+
+  Table table;
+  std::vector<SideCard> sides;
+  std::vector<PieceCard> pieces;
+  std::vector<CardAction> actions;
+  std::vector<Part> parts;
+  std::vector<Modifier> modifiers;
+  std::vector<StatusCard> statuses;
+  bool starter_picks_colour{};  // a scenario of 2019: skirmish.setup.5
+  bool way_matters{};  // something waits for figures that enter a square: every move is asked step by step
+
+  // Indexes, made by finish().
+  PieceSet characters;
+  PieceSet attackable;  // by kind and edition; whether a given piece may is another question
+  PieceSet point_markers;
+  PieceSet items;
+  PieceSet doers;  // characters with abilities, items or companions
+  std::array<PieceSet, max_sides + 1> of_side{};
+  std::vector<PieceId> owner_of_action;  // by ActionId
+  ActionId walk;                         // the basic move as a card action, for moves step by step
+  std::uint8_t changed{};                // a bit for each Changes that some modifier makes
+
+  std::optional<State> begins_with;  // a drawn position instead of a set-up
+
+  [[nodiscard]] const PieceCard& piece(PieceId id) const { return pieces[id.value]; }
+  [[nodiscard]] std::size_t side_count() const { return sides.size(); }
+  [[nodiscard]] Side side_of(PieceId id) const { return pieces[id.value].side; }
+  [[nodiscard]] Side next_side(Side side) const {
+    return Side{static_cast<std::uint8_t>(side.value + 1U == sides.size() ? 0 : side.value + 1)};
+  }
+  void finish();
+};
+
+}  // namespace tablewright::skirmish

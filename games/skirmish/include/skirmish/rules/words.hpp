@@ -1,0 +1,180 @@
+#pragma once
+
+#include <cstdint>
+
+#include "game/phrase.hpp"
+
+// The kinds of everything that is said in a skirmish. rules/words.cpp gives each its word, fields and sentence.
+namespace tablewright::skirmish {
+
+enum class Asks : std::uint8_t {
+  Colour = 1,  // skirmish.setup.5, edition 2019: the starter picks a base colour
+  Place,       // put these pieces on the map
+  Choose,      // which character takes the turn
+  Turn,        // what it does
+  Effect,      // a part of a card's action
+};
+
+enum class Does : std::uint8_t {
+  Colour = 1,
+  Place,
+  Choose,
+  Move,
+  Challenge,
+  Assist,
+  Interact,
+  Ability,
+  Use,
+  Companion,
+  Rally,
+  Exhaust,
+  Step,
+  Stop,
+  Target,
+  Shift,
+  Skip,
+};
+
+enum class Happened : std::uint8_t {
+  FirstPlayer = 1,
+  ColourPicked,
+  Placed,
+  RoundBegan,
+  TurnBegan,
+  Moved,
+  Stepped,
+  Challenged,
+  ChallengerRolled,
+  DefenderRolled,
+  Won,
+  Tied,
+  Lost,
+  KnockedDown,
+  KnockedOut,
+  CompanionBeaten,
+  TokenRemoved,
+  MarkerBeaten,
+  WentOnTrack,
+  Assisted,
+  Rallied,
+  Exhausted,
+  GainedPoints,
+  GainedBeside,
+  NoPoints,
+  ScoredMarker,
+  UsedAbility,
+  UsedItem,
+  CompanionActed,
+  Paid,
+  PaidNothing,
+  ItemOnTrack,
+  ShiftedToken,
+  TokenBack,
+  Returned,
+  PartSkipped,
+  EndedThere,
+  CutShort,
+  Picked,
+  StatusGiven,
+  StatusDiscarded,
+  RoundEnded,
+  CooledDown,
+  Refreshed,
+  MarkerPassed,
+  MatchWon,
+  MatchDrawn,
+};
+
+enum class Reason : std::uint8_t {
+  // the moment
+  ChooseFirst = 1,
+  PlaceFirst,
+  ColourFirst,
+  AnswerThePart,
+  NotNow,
+  Acting,
+  NotActing,
+  // choosing
+  NotYours,
+  NoTurns,
+  Exhausted,
+  // the state of a figure
+  KnockedDown,
+  OnTrack,
+  OffMap,
+  NoActionsLeft,
+  NotKnockedDown,
+  RallyTakesBoth,
+  // moving and placing
+  Stays,
+  Enclosed,
+  Occupied,
+  TooFar,
+  RivalInTheWay,
+  WallInTheWay,
+  CornerInTheWay,
+  NotStraight,
+  NotNearer,
+  NotFarther,
+  NotOneStep,
+  NoWayOn,
+  MayNotStopHere,
+  NotInStartingArea,
+  NearestFree,
+  NotWithin,
+  NotWaiting,
+  // challenging
+  Itself,
+  Ally,
+  NoTarget,
+  NotAdjacent,
+  ObstructionBetween,
+  OutOfRange,
+  HiddenByObstruction,
+  HiddenByRival,
+  // helping and interacting
+  NotAnAlly,
+  AllyStands,
+  NothingToInteract,
+  NoMarker,
+  MarkerAway,
+  // abilities, items, companions
+  BasicHasNone,
+  NotItsAction,
+  NoTokenOfType,
+  NoPossibleTarget,
+  ItemOnTrack,
+  CompanionAway,
+  CompanionDone,
+  NotOffered,
+  NotOptional,
+  NothingToShift,
+  // statuses
+  NoCopyFree,
+  NotOnGiver,
+};
+
+// The number of a kind, as phrases carry it.
+template <class Kind>
+constexpr std::uint8_t k(Kind kind) {
+  return static_cast<std::uint8_t>(kind);
+}
+
+// The types of the fields.
+enum Type : std::uint8_t {
+  type_piece,
+  type_piece_name,
+  type_square,
+  type_side,
+  type_area,
+  type_action,
+  type_action_name,
+  type_token,
+  type_space,
+  type_count,
+  type_faces,
+  type_status,
+  type_distance,
+};
+
+}  // namespace tablewright::skirmish

@@ -1,0 +1,91 @@
+#include "cooldown.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "table_top.hpp"
+
+namespace tablewright::skirmish {
+
+namespace {
+
+constexpr std::size_t at(TokenType type) { return static_cast<std::size_t>(type); }
+constexpr std::size_t at(int space) { return static_cast<std::size_t>(space - 1); }
+
+// skirmish.cool.3 to 6, skirmish.points.5: where a thing goes that leaves its track.
+void return_to_play(Playing& play, PieceId piece) {
+  const PieceCard& card = play.rules.piece(piece);
+  play.state.where[piece.value] = Spot::aside();
+  if (card.kind == PieceKind::Character || card.kind == PieceKind::Companion) {
+    play.state.to_place.add(piece);
+    return;
+  }
+  if (card.home) put(play.rules, play.state, piece, *card.home);
+  play.happened(Happened::Returned, piece.value, card.home ? card.home->index : 0U);
+}
+
+}  // namespace
+
+void pay(Playing& play, Side side, TokenType type, int space) {
+  if (space == 0) {
+    play.happened(Happened::PaidNothing, side.value);
+    return;
+  }
+  SideState& its = play.state.side(side);
+  assert(its.pool[at(type)] > 0);
+  --its.pool[at(type)];
+  ++its.track[at(space)][at(type)];
+  play.happened(Happened::Paid, side.value, static_cast<unsigned>(type), static_cast<unsigned>(space));
+}
+
+void shift_token(Playing& play, Side side, TokenType type, int space, int by) {
+  const int to = std::min(space + by, track_spaces);
+  if (to < 1) return shift_token_off(play, side, type, space);
+  SideState& its = play.state.side(side);
+  assert(its.track[at(space)][at(type)] > 0);
+  --its.track[at(space)][at(type)];
+  ++its.track[at(to)][at(type)];
+  play.happened(Happened::ShiftedToken, side.value, static_cast<unsigned>(type), static_cast<unsigned>(to));
+}
+
+void shift_token_off(Playing& play, Side side, TokenType type, int space) {
+  SideState& its = play.state.side(side);
+  assert(its.track[at(space)][at(type)] > 0);
+  --its.track[at(space)][at(type)];
+  ++its.pool[at(type)];
+  play.happened(Happened::TokenBack, side.value, static_cast<unsigned>(type), 1);
+}
+
+void shift_piece(Playing& play, PieceId piece, int by) {
+  const Spot spot = play.state.spot(piece);
+  const int to = std::min(spot.space() + by, track_spaces);
+  if (to < 1) return shift_piece_off(play, piece);
+  play.state.where[piece.value] = Spot::on_track(spot.track_of(), to);
+  play.happened(Happened::WentOnTrack, piece.value, static_cast<unsigned>(to));
+}
+
+void shift_piece_off(Playing& play, PieceId piece) { return_to_play(play, piece); }
+
+void cool_down(Playing& play, Side side) {
+  SideState& its = play.state.side(side);
+  for (std::size_t type = 0; type < token_types; ++type) {
+    const unsigned back = its.track[0][type];
+    its.pool[type] = static_cast<std::uint8_t>(its.pool[type] + back);
+    if (back > 0) play.happened(Happened::TokenBack, side.value, static_cast<unsigned>(type), back);
+  }
+  std::copy(its.track.begin() + 1, its.track.end(), its.track.begin());
+  its.track.back() = {};
+  for (std::size_t i = 0; i < play.rules.pieces.size(); ++i) {
+    const Spot spot = play.state.where[i];
+    if (!spot.is_on_track() || spot.track_of() != side) continue;
+    const PieceId piece{static_cast<std::uint8_t>(i)};
+    if (spot.space() == 1) {
+      return_to_play(play, piece);
+    } else {
+      play.state.where[i] = Spot::on_track(side, spot.space() - 1);
+    }
+  }
+  play.happened(Happened::CooledDown, side.value);
+}
+
+}  // namespace tablewright::skirmish

@@ -1,0 +1,119 @@
+// Why an act is refused: every act of the whole act space is legal or meets a rule here.
+#include "challenge.hpp"
+#include "effects.hpp"
+#include "placing.hpp"
+#include "refusals.hpp"
+#include "skirmish/rule_ids.hpp"
+#include "skirmish/rules/skirmish.hpp"
+#include "table_top.hpp"
+#include "turn.hpp"
+
+namespace tablewright::skirmish {
+
+namespace {
+
+std::optional<Refusal> place_refused(const Rules& rules, const State& state, Seat seat, PieceId piece,
+                                     Square square) {
+  if (!state.to_place.has(piece)) return refused(rule::placement, Reason::NotWaiting, piece);
+  if (placing_seat(rules, piece) != seat) return refused(rule::own_characters, Reason::NotYours, piece);
+  return placing_refused(rules, state, piece, square);
+}
+
+std::optional<Refusal> choice_refused(const Rules& rules, const State& state, Seat seat, PieceId piece) {
+  if (!rules.characters.has(piece)) return refused(rule::choose, Reason::NoTurns, piece);
+  if (rules.piece(piece).seat != seat)
+    return refused(rules.side_of(piece) == state.turn ? rule::own_characters : rule::choose, Reason::NotYours,
+                   piece);
+  if (state.exhausted.has(piece)) return refused(rule::once_a_round, Reason::Exhausted, piece);
+  return std::nullopt;
+}
+
+// A basic action needs a character that stands on the map and has an action left.
+std::optional<Refusal> basic_action_refused(const State& state) {
+  const PieceId active = state.active;
+  if (!state.is_on_map(active)) return refused(rule::waits_out, Reason::OnTrack, active);
+  if (state.down.has(active)) return refused(rule::knocked_down, Reason::KnockedDown, active);
+  if (state.actions_left == 0) return refused(rule::two_actions, Reason::NoActionsLeft, active);
+  return std::nullopt;
+}
+
+std::optional<Refusal> rally_refused(const State& state) {
+  const PieceId active = state.active;
+  if (!state.is_on_map(active)) return refused(rule::waits_out, Reason::OnTrack, active);
+  if (!state.down.has(active)) return refused(rule::rally, Reason::NotKnockedDown, active);
+  if (state.actions_left < actions_a_turn) return refused(rule::rally, Reason::RallyTakesBoth, active);
+  return std::nullopt;
+}
+
+std::optional<Refusal> walk_refused(const Rules& rules, const State& state, Square to) {
+  const Doer doer = doer_of(rules, state.active);
+  if (!rules.way_matters) return refused(rule::basic_move, Reason::NotNow, doer.piece);
+  if (steps_open(rules, state, doer, basic_move, false).has(to)) return std::nullopt;
+  if (!rules.board->adjacent(state.square(doer.piece)).has(to))
+    return refused(rule::step, Reason::NotOneStep, doer.piece, to.index);
+  const PieceId there = piece_filling(rules, state, to);
+  if (rules.side_of(there) != doer.side && !state.down.has(there))
+    return refused(rule::move_standing_rival, Reason::RivalInTheWay, doer.piece, to.index, there.value);
+  return refused(rule::move_occupied, Reason::NoWayOn, doer.piece, to.index, there.value);
+}
+
+std::optional<Refusal> basic_refused(const Rules& rules, const State& state, const Act& act) {
+  if (const auto cannot = basic_action_refused(state)) return cannot;
+  const Doer doer = doer_of(rules, state.active);
+  const PieceId other{act.b};
+  switch (static_cast<Does>(act.kind)) {
+    case Does::Move:
+      if (rules.way_matters) return refused(rule::enter_a_square, Reason::NotNow, doer.piece);
+      return move_refused(rules, state, doer, Square{act.b}, basic_move,
+                          traffic_for(rules, state, doer.piece, doer.side), rule::basic_move);
+    case Does::Step: return walk_refused(rules, state, Square{act.b});
+    case Does::Challenge: return challenge_refused(rules, state, doer, other, adjacent_only);
+    case Does::Assist: return assist_refused(rules, state, doer, other);
+    default: return interact_refused(rules, state, doer.piece, other);
+  }
+}
+
+bool is_turn_act(Does does) { return does >= Does::Move && does <= Does::Step; }
+
+// The active character's own act, or its companion's.
+std::optional<Refusal> turn_refused(const Rules& rules, const State& state, const Act& act) {
+  const PieceId piece{act.a};
+  const auto does = static_cast<Does>(act.kind);
+  if (does == Does::Choose) return refused(rule::two_actions, Reason::Acting, state.active);
+  if (!is_turn_act(does)) return refused(rule::two_actions, Reason::NotNow, state.active);
+  if (does == Does::Companion) return companion_refused(rules, state, piece, ActionId{act.b});
+  if (piece != state.active) return refused(rule::two_actions, Reason::NotActing, piece, state.active.value);
+  switch (does) {
+    case Does::Ability: return ability_refused(rules, state, piece, ActionId{act.b});
+    case Does::Use: return item_refused(rules, state, piece, ActionId{act.b});
+    case Does::Rally: return rally_refused(state);
+    case Does::Exhaust: return std::nullopt;
+    default: return basic_refused(rules, state, act);
+  }
+}
+
+}  // namespace
+
+std::optional<Refusal> Skirmish::explain(const Rules& rules, const State& state, Seat seat, const Act& act) {
+  const Question asking = question(rules, state);
+  if (const auto table = refused_by_table(asking, seat, act, vocabulary.acts)) return table;
+  const auto does = static_cast<Does>(act.kind);
+  const PieceId piece{act.a};
+  switch (static_cast<Asks>(asking.what.kind)) {
+    case Asks::Colour:
+      if (does == Does::Colour) return std::nullopt;
+      return refused(rule::colour, Reason::ColourFirst, no_piece);
+    case Asks::Place:
+      if (does == Does::Place) return place_refused(rules, state, seat, piece, Square{act.b});
+      return refused(state.round == 0 ? rule::placement : rule::character_returns, Reason::PlaceFirst,
+                     state.to_place.first());
+    case Asks::Choose:
+      if (does == Does::Choose) return choice_refused(rules, state, seat, piece);
+      return refused(rule::choose, Reason::ChooseFirst, no_piece);
+    case Asks::Turn: return turn_refused(rules, state, act);
+    case Asks::Effect: return answer_refused(rules, state, act);
+  }
+  return std::nullopt;
+}
+
+}  // namespace tablewright::skirmish

@@ -1,0 +1,89 @@
+#include "placing.hpp"
+
+#include "refusals.hpp"
+#include "skirmish/rule_ids.hpp"
+#include "table_top.hpp"
+
+namespace tablewright::skirmish {
+
+namespace {
+
+Bitboard area_of(const Rules& rules, const State& state, PieceId piece) {
+  return rules.starts[state.side(placer_of(rules, piece)).start];
+}
+
+// The free squares nearest to the area, counted as for "within" (skirmish.ruling.31).
+Bitboard nearest_free(const Rules& rules, const State& state, Bitboard area) {
+  const Bitboard free = free_squares(rules, state);
+  for (int count = 1; free.any(); ++count) {
+    Bitboard near;
+    for (const Square square : area) near |= rules.board->within(square, count);
+    if ((near & free).any()) return near & free;
+  }
+  return {};
+}
+
+}  // namespace
+
+Side placer_of(const Rules& rules, PieceId piece) {
+  const PieceCard& card = rules.piece(piece);
+  if (card.kind != PieceKind::BonusObjective) return card.side;
+  return rules.next_side(rules.table.side_of[card.seat.value]);
+}
+
+Seat placing_seat(const Rules& rules, PieceId piece) {
+  const PieceCard& card = rules.piece(piece);
+  if (card.kind != PieceKind::BonusObjective) return card.seat;
+  return *rules.table.team_of(placer_of(rules, piece)).begin();
+}
+
+Bitboard free_squares(const Rules& rules, const State& state) {
+  return rules.board->open() - filled_squares(state);
+}
+
+Bitboard squares_to_place(const Rules& rules, const State& state, PieceId piece) {
+  const Bitboard area = area_of(rules, state, piece);
+  const Bitboard free = area & free_squares(rules, state);
+  return free.any() ? free : nearest_free(rules, state, area);
+}
+
+std::optional<Refusal> placing_refused(const Rules& rules, const State& state, PieceId piece, Square square) {
+  if (squares_to_place(rules, state, piece).has(square)) return std::nullopt;
+  if (rules.board->ground().blocked.has(square))
+    return refused(rule::closed_area, Reason::Enclosed, piece, square.index);
+  if (filled_squares(state).has(square)) {
+    return refused(rule::place_free, Reason::Occupied, piece, square.index,
+                   piece_filling(rules, state, square).value);
+  }
+  const bool full = (area_of(rules, state, piece) & free_squares(rules, state)).empty();
+  if (full) return refused(rule::full_area, Reason::NearestFree, piece, square.index);
+  return refused(state.round == 0 ? rule::placement : rule::character_returns, Reason::NotInStartingArea,
+                 piece, square.index);
+}
+
+void place(Playing& play, PieceId piece, Square square) {
+  play.state.to_place.remove(piece);
+  play.state.where[piece.value] = Spot::aside();
+  put(play.rules, play.state, piece, square);
+  play.happened(play.state.round == 0 ? Happened::Placed : Happened::Returned, piece.value, square.index);
+}
+
+bool all_placed(Playing& play) {
+  State& state = play.state;
+  while (state.to_place.any()) {
+    const PieceId piece = state.to_place.first();
+    const Bitboard squares = squares_to_place(play.rules, state, piece);
+    if (squares.empty()) {  // the map is full: it waits another round
+      state.to_place.remove(piece);
+      state.where[piece.value] = Spot::on_track(placer_of(play.rules, piece), 1);
+      play.happened(Happened::WentOnTrack, piece.value, 1);
+      continue;
+    }
+    // One piece and one square: everybody can see that there is nothing to choose.
+    if (state.to_place.count() > 1 || squares.count() > 1) return false;
+    place(play, piece, squares.lowest());
+  }
+  return true;
+}
+
+}  // namespace tablewright::skirmish

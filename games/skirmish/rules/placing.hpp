@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+
+#include "game/rule.hpp"
+#include "playing.hpp"
+
+// Putting figures into a starting area: at the start (skirmish.setup.14) and when they return
+// (skirmish.cool.3, skirmish.companion.3).
+namespace tablewright::skirmish {
+
+// Who puts it there: its own side; a bonus objective an opponent (skirmish.bonus.3).
+Side placer_of(const Rules& rules, PieceId piece);
+Seat placing_seat(const Rules& rules, PieceId piece);
+
+// The free squares of the area, or the nearest free ones if it is full (skirmish.ruling.2, 31).
+Bitboard squares_to_place(const Rules& rules, const State& state, PieceId piece);
+
+std::optional<Refusal> placing_refused(const Rules& rules, const State& state, PieceId piece, Square square);
+void place(Playing& play, PieceId piece, Square square);
+
+// Places what has only one square to go to; true if nothing is left to ask.
+bool all_placed(Playing& play);
+
+// Free squares within `count` of any of these, for characters and their like (skirmish.ruling.13).
+Bitboard free_squares(const Rules& rules, const State& state);
+
+}  // namespace tablewright::skirmish

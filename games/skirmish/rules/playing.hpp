@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/random.hpp"
+#include "game/event.hpp"
+#include "skirmish/rules/rules.hpp"
+#include "skirmish/rules/state.hpp"
+#include "skirmish/rules/words.hpp"
+
+namespace tablewright::skirmish {
+
+// What every rule that changes the table is handed: the match, the dice, and who listens.
+struct Playing {
+  const Rules& rules;
+  State& state;
+  Random& random;
+  EventSink& events;
+  bool drew{};
+
+  void happened(Happened what, unsigned a = 0, unsigned b = 0, unsigned c = 0, std::uint32_t u = 0) {
+    events.happened({k(what), static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+                     static_cast<std::uint8_t>(c), u});
+  }
+  std::uint32_t below(std::uint32_t n) {
+    drew = drew || n > 1;
+    return random.below(n);
+  }
+};
+
+// Who does something, on whose side, and who is credited with it: a controlled rival acts for the side of the
+// character that controls it (skirmish.term.14, skirmish.ruling.23).
+struct Doer {
+  PieceId piece;
+  Side side;
+  PieceId credit;
+};
+inline Doer doer_of(const Rules& rules, PieceId piece) { return {piece, rules.side_of(piece), piece}; }
+
+}  // namespace tablewright::skirmish

@@ -1,0 +1,102 @@
+#include "points.hpp"
+
+#include <limits>
+
+#include "table_top.hpp"
+
+namespace tablewright::skirmish {
+
+namespace {
+
+void gain(Playing& play, Side side, unsigned count, Happened how) {
+  SideState& its = play.state.side(side);
+  // The pieces may run out, the count does not (skirmish.points.9).
+  const unsigned most = std::numeric_limits<std::uint16_t>::max();
+  its.points = static_cast<std::uint16_t>(std::min(most, its.points + count));
+  play.happened(how, side.value, count, 0, its.points);
+}
+
+bool has_character_beside(const Rules& rules, const State& state, Side side, Square square) {
+  const std::size_t s = side.value;
+  const Bitboard beside = rules.board->adjacent(square);
+  Bitboard there = state.standing[s] & beside;
+  if (!rules.house.beside_only_standing) there |= state.fallen[s] & beside;
+  for (const PieceId piece : rules.of_side[s] & rules.characters) {
+    if (state.is_on_map(piece) && there.has(state.square(piece))) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+PieceId credited(const Rules& rules, PieceId by) {
+  if (by == no_piece || rules.piece(by).kind == PieceKind::Character) return by;
+  return rules.piece(by).of;
+}
+
+// skirmish.first.6 to 8: the deed first, then everybody who stood beside it; one point a player at most.
+void score_knock_out(Playing& play, PieceId victim, Square where, PieceId by) {
+  const Rules& rules = play.rules;
+  const Side loser = rules.side_of(victim);
+  const Side winner = by == no_piece ? nobody : rules.side_of(by);
+  const bool deserved = winner != nobody && winner != loser;
+  if (deserved && rules.aim.knock_out > 0) {
+    gain(play, winner, rules.aim.knock_out, Happened::GainedPoints);
+  } else if (!deserved) {
+    play.happened(Happened::NoPoints, victim.value);  // skirmish.ruling.42
+  }
+  if (rules.aim.beside > 0) {
+    for (std::uint8_t s = 0; s < rules.side_count(); ++s) {
+      const Side side{s};
+      if (side == loser || (deserved && side == winner)) continue;
+      if (has_character_beside(rules, play.state, side, where))
+        gain(play, side, rules.aim.beside, Happened::GainedBeside);
+    }
+  }
+  if (rules.aim.counted == Counted::AtOnce && !rules.house.win_at_end_of_round) end_if_won(play);
+}
+
+// In its square or adjacent to it (skirmish.points.3): the own square counts under every edition.
+PieceSet markers_in_reach(const Rules& rules, const State& state, PieceId piece) {
+  PieceSet markers;
+  if (rules.point_markers.empty() || !state.is_standing(piece)) return markers;
+  const Square square = state.square(piece);
+  const Bitboard reach = rules.board->adjacent(square) | Bitboard(square);
+  for (const PieceId marker : rules.point_markers) {
+    if (state.is_on_map(marker) && reach.has(state.square(marker))) markers.add(marker);
+  }
+  return markers;
+}
+
+void score_marker(Playing& play, Doer doer, PieceId marker) {
+  lift(play.rules, play.state, marker);
+  play.state.where[marker.value] = Spot::on_track(doer.side, track_spaces);  // skirmish.points.4
+  play.happened(Happened::ScoredMarker, doer.piece.value, marker.value, track_spaces);
+  gain(play, doer.side, 1, Happened::GainedPoints);
+}
+
+std::optional<Side> leader_at_target(const Rules& rules, const State& state) {
+  if (rules.target == 0) return std::nullopt;
+  std::optional<Side> leader;
+  unsigned most = 0;
+  for (std::uint8_t s = 0; s < rules.side_count(); ++s) {
+    const unsigned points = state.sides[s].points;
+    if (points > most) {
+      most = points;
+      leader = Side{s};
+    } else if (points == most) {
+      leader.reset();
+    }
+  }
+  return most >= rules.target ? leader : std::nullopt;
+}
+
+void end_if_won(Playing& play) {
+  const auto leader = leader_at_target(play.rules, play.state);
+  if (!leader) return;
+  play.state.stage = Stage::Over;
+  play.state.ending = Ending::Won;
+  play.happened(Happened::MatchWon, leader->value, 0, 0, play.state.side(*leader).points);
+}
+
+}  // namespace tablewright::skirmish

@@ -1,0 +1,212 @@
+// The canonical encoding of a state: hash and save read it, and it is checked when it comes back.
+#include "skirmish/rules/skirmish.hpp"
+#include "table_top.hpp"
+
+namespace tablewright::skirmish {
+
+namespace {
+
+constexpr std::uint64_t none = 0xFF;
+
+// A spot as one byte, written out so that no memory layout counts.
+std::uint8_t byte_of(Spot spot) {
+  if (spot.is_on_map()) return spot.square().index;
+  if (spot.is_aside()) return 0xFF;
+  return static_cast<std::uint8_t>(max_squares + spot.track_of().value * track_spaces + spot.space() - 1);
+}
+
+Spot decode_spot(const Rules& rules, Decoder& in) {
+  const std::uint8_t byte = in.u8();
+  if (byte == 0xFF) return Spot::aside();
+  if (byte < max_squares) {
+    const Square square{byte};
+    if (byte >= rules.board->grid().squares() || !rules.board->open().has(square)) in.spoil();
+    return in.bad() ? Spot::aside() : Spot::on(square);
+  }
+  const int place = byte - max_squares;
+  if (place >= static_cast<int>(rules.side_count()) * track_spaces) {
+    in.spoil();
+    return Spot::aside();
+  }
+  return Spot::on_track(Side{static_cast<std::uint8_t>(place / track_spaces)}, place % track_spaces + 1);
+}
+
+PieceId decode_piece(const Rules& rules, Decoder& in) {
+  const std::uint8_t value = in.u8();
+  if (value != none && value >= rules.pieces.size()) {
+    in.spoil();
+    return no_piece;
+  }
+  return PieceId{value};
+}
+
+Side decode_side(const Rules& rules, Decoder& in) { return Side{in.u8(rules.side_count() - 1)}; }
+
+PieceSet decode_set(const Rules& rules, Decoder& in, PieceSet allowed) {
+  const PieceSet set{in.u64()};
+  if ((set - allowed).any() || rules.pieces.empty()) in.spoil();
+  return set & allowed;
+}
+
+PieceSet all_pieces(const Rules& rules) {
+  return PieceSet{rules.pieces.size() >= max_pieces ? ~0ULL : (1ULL << rules.pieces.size()) - 1};
+}
+
+template <class Out>
+void encode_side(const SideState& side, Encoder<Out>& out) {
+  for (const std::uint8_t count : side.pool) out.u8(count);
+  for (const auto& space : side.track) {
+    for (const std::uint8_t count : space) out.u8(count);
+  }
+  out.u16(side.points);
+  out.u8(side.start);
+}
+
+SideState decode_side_state(const Rules& rules, Decoder& in) {
+  SideState side;
+  for (std::uint8_t& count : side.pool) count = in.u8();
+  for (auto& space : side.track) {
+    for (std::uint8_t& count : space) count = in.u8();
+  }
+  side.points = in.u16();
+  side.start = in.u8(rules.starts.size() - 1);
+  return side;
+}
+
+Frame decode_frame(const Rules& rules, Decoder& in) {
+  Frame frame;
+  frame.action = ActionId{in.u8(rules.actions.empty() ? 0 : rules.actions.size() - 1)};
+  if (rules.actions.empty()) in.spoil();
+  frame.part = in.u8();
+  frame.actor = decode_piece(rules, in);
+  frame.picked = decode_piece(rules, in);
+  frame.as = decode_side(rules, in);
+  frame.steps_taken = in.u8();
+  if (in.bad() || frame.actor == no_piece || frame.part >= rules.actions[frame.action.value].parts) in.spoil();
+  return frame;
+}
+
+HeldStatus decode_status(const Rules& rules, Decoder& in) {
+  HeldStatus held;
+  held.card = StatusId{in.u8(rules.statuses.empty() ? 0 : rules.statuses.size() - 1)};
+  if (rules.statuses.empty()) in.spoil();
+  held.holder = decode_piece(rules, in);
+  held.giver = decode_piece(rules, in);
+  return held;
+}
+
+// Two figures on one square are possible only while one of them passes, step by step.
+bool squares_are_shared(const Rules& rules, const State& state) {
+  Bitboard met;
+  for (std::size_t i = 0; i < rules.pieces.size(); ++i) {
+    if (!state.where[i].is_on_map() || !fills_its_square(rules.pieces[i].kind)) continue;
+    if (met.has(state.where[i].square())) return true;
+    met.set(state.where[i].square());
+  }
+  return false;
+}
+
+// What the stage says must fit what lies on the table.
+bool fits(const Rules& rules, const State& state) {
+  const bool acting = state.active != no_piece;
+  if (acting != (state.stage == Stage::Turn)) return false;
+  if (acting && (!rules.characters.has(state.active) || state.exhausted.has(state.active))) return false;
+  if (acting && rules.side_of(state.active) != state.turn) return false;
+  if (!state.frames.empty() && !acting) return false;
+  if ((state.stage == Stage::SetUp || state.stage == Stage::Cooldown) && state.to_place.empty()) return false;
+  if (state.stage == Stage::Choose &&
+      ((rules.characters & rules.of_side[state.turn.value]) - state.exhausted).empty())
+    return false;
+  for (const PieceId piece : state.to_place) {
+    if (!state.spot(piece).is_aside()) return false;
+  }
+  for (const PieceId piece : state.down) {
+    if (!state.is_on_map(piece)) return false;
+  }
+  return (state.stage == Stage::Over) == (state.ending != Ending::None) &&
+         (!state.frames.empty() || !squares_are_shared(rules, state));
+}
+
+}  // namespace
+
+// Only what a match has is written: rules.pieces and rules.sides are the same for all its states, and the
+// rest of the arrays is always blank.
+template <class Out>
+void Skirmish::encode(const State& state, Encoder<Out>& out) {
+  out.u8(static_cast<std::uint8_t>(state.stage));
+  out.u8(static_cast<std::uint8_t>(state.ending));
+  out.u16(state.round);
+  out.u8(state.first.value);
+  out.u8(state.turn.value);
+  out.u8(state.active.value);
+  out.u8(state.actions_left);
+  out.boolean(state.companion_acted);
+  out.u8(state.effect_steps);
+  out.u64(state.down.mask());
+  out.u64(state.exhausted.mask());
+  out.u64(state.to_place.mask());
+  for (const Spot spot : state.where) out.u8(byte_of(spot));
+  for (const SideState& side : state.sides) encode_side(side, out);
+  out.u8(state.frames.size());
+  for (const Frame& frame : state.frames) {
+    out.u8(frame.action.value);
+    out.u8(frame.part);
+    out.u8(frame.actor.value);
+    out.u8(frame.picked.value);
+    out.u8(frame.as.value);
+    out.u8(frame.steps_taken);
+  }
+  out.u8(state.statuses.size());
+  for (const HeldStatus& held : state.statuses) {
+    out.u8(held.card.value);
+    out.u8(held.holder.value);
+    out.u8(held.giver.value);
+  }
+}
+template void Skirmish::encode(const State&, Encoder<Hasher>&);
+template void Skirmish::encode(const State&, Encoder<Writer>&);
+
+void Skirmish::encode_view(const View& view, Encoder<Writer>& out) {
+  out.u8(view.seat.value);
+  encode(view.known, out);
+}
+
+State Skirmish::decode(const Rules& rules, Decoder& in) {
+  State state;
+  state.stage = static_cast<Stage>(in.u8(static_cast<std::uint64_t>(Stage::Over)));
+  state.ending = static_cast<Ending>(in.u8(static_cast<std::uint64_t>(Ending::RoundLimit)));
+  state.round = in.u16();
+  state.first = decode_side(rules, in);
+  state.turn = decode_side(rules, in);
+  state.active = decode_piece(rules, in);
+  state.actions_left = in.u8(2);
+  state.companion_acted = in.boolean();
+  state.effect_steps = in.u8();
+  state.down = decode_set(rules, in, rules.characters);
+  state.exhausted = decode_set(rules, in, rules.characters);
+  state.to_place = decode_set(rules, in, all_pieces(rules));
+  for (std::size_t i = 0; i < max_pieces; ++i) {
+    const Spot spot = decode_spot(rules, in);
+    if (i < rules.pieces.size()) {
+      state.where[i] = spot;
+    } else if (!spot.is_aside()) {
+      in.spoil();
+    }
+  }
+  for (std::size_t side = 0; side < max_sides; ++side) {
+    state.sides[side] = decode_side_state(rules, in);
+    if (side >= rules.side_count() && state.sides[side] != SideState{}) in.spoil();
+  }
+  const std::size_t frames = in.u8(state.frames.room());
+  for (std::size_t i = 0; i < frames && !in.bad(); ++i) state.frames.push_back(decode_frame(rules, in));
+  const std::size_t statuses = in.u8(state.statuses.room());
+  for (std::size_t i = 0; i < statuses && !in.bad(); ++i) state.statuses.push_back(decode_status(rules, in));
+  if (in.bad() || !fits(rules, state)) {
+    in.spoil();
+    return State{};
+  }
+  note_filled_squares(rules, state);
+  return state;
+}
+
+}  // namespace tablewright::skirmish

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "skirmish/board/moving.hpp"
+#include "skirmish/rules/rules.hpp"
+#include "skirmish/rules/state.hpp"
+
+// What stands where, and whose it is.
+namespace tablewright::skirmish {
+
+// Every square that something fills.
+inline Bitboard filled_squares(const State& state) {
+  Bitboard all;
+  for (std::size_t side = 0; side <= max_sides; ++side) all |= state.standing[side] | state.fallen[side];
+  return all;
+}
+
+// The squares of standing rivals of this side: they hide, and they bar the way (skirmish.sight.3,
+// skirmish.move.7).
+inline Bitboard standing_rivals(const State& state, Side side) {
+  Bitboard rivals;
+  for (std::size_t other = 0; other <= max_sides; ++other) {
+    if (other != side.value) rivals |= state.standing[other];
+  }
+  return rivals;
+}
+
+// In the way of a piece that moves for this side. Since 2022 the bans bind characters only; companions,
+// minions and bonus objectives move by the rules for characters (skirmish.move.7, skirmish.move.8).
+inline Traffic traffic_for(const Rules& rules, const State& state, PieceId piece, Side side) {
+  if (!fills_its_square(rules.piece(piece).kind) && rules.edition.bans_bind_characters_only) return {};
+  return {standing_rivals(state, side), filled_squares(state)};
+}
+
+// The squares a piece on this one is adjacent to (skirmish.adj.1 to 3).
+inline Bitboard adjacent_squares(const Rules& rules, Square square) {
+  const Bitboard beside = rules.board->adjacent(square);
+  return rules.edition.own_square_adjacent ? beside | Bitboard(square) : beside;
+}
+
+// What a piece on `from` sees, looking for this side.
+Bitboard seen_from(const Rules& rules, const State& state, Square from, Side side);
+
+PieceId piece_filling(const Rules& rules, const State& state, Square square);
+
+// Puts a piece on a square of the map, or takes it off.
+void put(const Rules& rules, State& state, PieceId piece, Square square);
+void lift(const Rules& rules, State& state, PieceId piece);
+// Tips a character over, or stands it up.
+void tip_over(const Rules& rules, State& state, PieceId piece);
+void stand_up(const Rules& rules, State& state, PieceId piece);
+
+// The boards of filled squares made anew from the places of the pieces.
+void note_filled_squares(const Rules& rules, State& state);
+
+}  // namespace tablewright::skirmish

@@ -1,0 +1,123 @@
+#include "turn.hpp"
+
+#include "points.hpp"
+#include "refusals.hpp"
+#include "round.hpp"
+#include "skirmish/rule_ids.hpp"
+#include "table_top.hpp"
+
+namespace tablewright::skirmish {
+
+namespace {
+
+bool companion_can_act(const Rules& rules, const State& state, PieceId companion) {
+  return companion != no_piece && state.is_on_map(companion) && rules.piece(companion).actions > 0;
+}
+
+// Nothing is left but to be exhausted: everybody can see it.
+bool is_spent(const Rules& rules, const State& state) {
+  if (companion_may_act(rules, state)) return false;
+  if (state.is_standing(state.active)) return state.actions_left == 0;
+  const bool may_rally = state.is_on_map(state.active) && state.actions_left == actions_a_turn;
+  return !may_rally;
+}
+
+}  // namespace
+
+void begin_turn(Playing& play, Side side) {
+  State& state = play.state;
+  for (std::size_t i = 0; i < play.rules.side_count(); ++i, side = play.rules.next_side(side)) {
+    const PieceSet choice = ready(play.rules, state, side);
+    if (choice.empty()) continue;
+    state.turn = side;
+    state.stage = Stage::Choose;
+    if (choice.count() == 1) choose(play, choice.first());
+    return;
+  }
+  end_round(play);
+}
+
+void choose(Playing& play, PieceId character) {
+  State& state = play.state;
+  state.stage = Stage::Turn;
+  state.active = character;
+  state.actions_left = actions_a_turn;
+  play.happened(Happened::TurnBegan, character.value);
+  if (is_spent(play.rules, state)) exhaust(play);  // skirmish.ko.6
+}
+
+void after_action(Playing& play) {
+  if (play.state.stage == Stage::Turn && is_spent(play.rules, play.state)) exhaust(play);
+}
+
+void exhaust(Playing& play) {
+  State& state = play.state;
+  const Side side = play.rules.side_of(state.active);
+  state.exhausted.add(state.active);
+  play.happened(Happened::Exhausted, state.active.value);
+  state.active = no_piece;
+  state.actions_left = 0;
+  state.companion_acted = false;
+  state.effect_steps = 0;
+  begin_turn(play, play.rules.next_side(side));  // skirmish.turn.8
+}
+
+bool companion_may_act(const Rules& rules, const State& state) {
+  if (!companion_can_act(rules, state, rules.piece(state.active).companion)) return false;
+  return !state.companion_acted || state.actions_left > 0;
+}
+
+PieceSet allies_to_assist(const Rules& rules, const State& state, Doer doer) {
+  PieceSet allies;
+  const PieceSet lying = state.down & rules.of_side[doer.side.value];
+  if (lying.empty()) return allies;
+  const Bitboard beside = rules.board->adjacent(state.square(doer.piece));
+  for (const PieceId ally : lying) {
+    if (state.is_on_map(ally) && beside.has(state.square(ally))) allies.add(ally);
+  }
+  return allies;
+}
+
+std::optional<Refusal> assist_refused(const Rules& rules, const State& state, Doer doer, PieceId ally) {
+  if (ally == doer.piece) return refused(rule::ally_is_another, Reason::Itself, ally);
+  const PieceCard& card = rules.piece(ally);
+  if (card.side != doer.side || card.kind != PieceKind::Character)
+    return refused(rule::assist, Reason::NotAnAlly, ally);
+  if (!state.is_on_map(ally)) return refused(rule::nowhere, Reason::OffMap, ally);
+  if (!state.down.has(ally)) return refused(rule::assist, Reason::AllyStands, ally);
+  return adjacency_refused(rules, doer.piece, state.square(doer.piece), ally, state.square(ally));
+}
+
+void assist(Playing& play, Doer doer, PieceId ally) {
+  stand_up(play.rules, play.state, ally);
+  play.happened(Happened::Assisted, doer.piece.value, ally.value);
+}
+
+std::optional<Refusal> interact_refused(const Rules& rules, const State& state, PieceId piece, PieceId marker) {
+  if (rules.point_markers.empty()) return refused(rule::interact, Reason::NothingToInteract, piece);
+  if (!rules.point_markers.has(marker)) return refused(rule::interact, Reason::NoMarker, marker);
+  if (!state.is_on_map(marker)) return refused(rule::marker_on_track, Reason::MarkerAway, marker);
+  if (markers_in_reach(rules, state, piece).has(marker)) return std::nullopt;
+  const Square from = state.square(piece);
+  const Square to = state.square(marker);
+  if (const auto apart = adjacency_refused(rules, piece, from, marker, to)) {
+    return Refusal{rule::marker_in_reach, apart->reason};
+  }
+  return refused(rule::marker_in_reach, Reason::NotAdjacent, piece, marker.value);
+}
+
+void rally(Playing& play) {
+  stand_up(play.rules, play.state, play.state.active);
+  play.state.actions_left = 0;
+  play.happened(Happened::Rallied, play.state.active.value);
+}
+
+void move(Playing& play, PieceId piece, Square to) {
+  const Square from = play.state.square(piece);
+  if (to == from) return;  // no move at all: skirmish.ruling.38
+  lift(play.rules, play.state, piece);
+  put(play.rules, play.state, piece, to);
+  play.happened(Happened::Moved, piece.value, from.index, to.index);
+}
+
+}  // namespace tablewright::skirmish

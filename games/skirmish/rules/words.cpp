@@ -1,0 +1,507 @@
+// The tables of everything that is said in a skirmish: one source for notation, JSON and sentences.
+#include "core/text.hpp"
+#include "skirmish/rules/skirmish.hpp"
+#include "skirmish/rules/words.hpp"
+
+namespace tablewright::skirmish {
+
+namespace {
+
+constexpr auto types = std::to_array<ValueType>({
+    {"piece", false, type_piece_name},
+    {"piece", false},
+    {"square", false},
+    {"side", false},
+    {"area", false},
+    {"action", false, type_action_name},
+    {"action", false},
+    {"token", false},
+    {"space", true},
+    {"count", true},
+    {"faces", false},
+    {"status", false},
+    {"distance", false},
+});
+
+constexpr Field piece_a{"piece", Slot::A, type_piece};
+constexpr Field piece_b{"other", Slot::B, type_piece};
+constexpr Field target_b{"target", Slot::B, type_piece};
+constexpr Field third_c{"third", Slot::C, type_piece};
+constexpr Field square_b{"square", Slot::B, type_square};
+constexpr Field from_b{"from", Slot::B, type_square};
+constexpr Field to_c{"to", Slot::C, type_square};
+constexpr Field side_a{"side", Slot::A, type_side};
+constexpr Field action_b{"action", Slot::B, type_action};
+constexpr Field token_b{"token", Slot::B, type_token};
+constexpr Field space_b{"space", Slot::B, type_space};
+constexpr Field space_c{"space", Slot::C, type_space};
+constexpr Field count_b{"count", Slot::B, type_count};
+constexpr Field count_c{"count", Slot::C, type_count};
+constexpr Field total_u{"total", Slot::U, type_count};
+constexpr Field round_u{"round", Slot::U, type_count};
+constexpr Field status_b{"status", Slot::B, type_status};
+
+constexpr auto acts = std::to_array<Word>({
+    {k(Does::Colour), "colour", {{"area", Slot::A, type_area}}, "Take the {area} starting area."},
+    {k(Does::Place), "place", {piece_a, square_b}, "Place {piece} on {square}."},
+    {k(Does::Choose), "choose", {piece_a}, "{piece} takes the turn."},
+    {k(Does::Move), "move", {piece_a, square_b}, "{piece} moves to {square}."},
+    {k(Does::Challenge), "challenge", {piece_a, target_b}, "{piece} challenges {target}."},
+    {k(Does::Assist), "assist", {piece_a, piece_b}, "{piece} helps {other} up."},
+    {k(Does::Interact), "interact", {piece_a, piece_b}, "{piece} interacts with {other}."},
+    {k(Does::Ability), "ability", {piece_a, action_b}, "{piece} uses {action}."},
+    {k(Does::Use), "use", {piece_a, action_b}, "{piece} uses {action}."},
+    {k(Does::Companion), "companion", {piece_a, action_b}, "{piece} does {action}."},
+    {k(Does::Rally), "rally", {piece_a}, "{piece} rallies."},
+    {k(Does::Exhaust), "exhaust", {piece_a}, "{piece} is done."},
+    {k(Does::Step), "step", {piece_a, square_b}, "{piece} steps to {square}."},
+    {k(Does::Stop), "stop", {piece_a}, "{piece} stops here."},
+    {k(Does::Target), "target", {piece_a}, "Choose {piece}."},
+    {k(Does::Shift),
+     "shift",
+     {{"token", Slot::A, type_token}, space_b},
+     "Shift the {token} token on the {space}."},
+    {k(Does::Skip), "skip", {}, "Leave it out."},
+});
+
+constexpr auto events = std::to_array<Word>({
+    {k(Happened::FirstPlayer),
+     "first_player",
+     {side_a},
+     "{side} has the First Player marker.",
+     "",
+     "skirmish.turn.2"},
+    {k(Happened::ColourPicked),
+     "colour_picked",
+     {side_a, {"area", Slot::B, type_area}},
+     "{side} takes the {area} starting area.",
+     "",
+     "skirmish.setup.5"},
+    {k(Happened::Placed), "placed", {piece_a, square_b}, "{piece} was placed on {square}.", "", "skirmish.setup.14"},
+    {k(Happened::RoundBegan),
+     "round_began",
+     {side_a, round_u},
+     "Round {round} begins with {side}.",
+     "",
+     "skirmish.round.5"},
+    {k(Happened::TurnBegan), "turn_began", {piece_a}, "{piece} takes a turn.", "", "skirmish.turn.3"},
+    {k(Happened::Moved), "moved", {piece_a, from_b, to_c}, "{piece} moved from {from} to {to}.", "", "skirmish.move.1"},
+    {k(Happened::Stepped), "stepped", {piece_a, from_b, to_c}, "{piece} stepped to {to}.", "", "skirmish.term.16"},
+    {k(Happened::Challenged),
+     "challenged",
+     {piece_a, target_b, {"dice", Slot::C, type_count}, {"defence", Slot::U, type_count}},
+     "{piece} challenged {target}: {dice} dice against {defence}.",
+     "",
+     "skirmish.chal.6"},
+    {k(Happened::ChallengerRolled),
+     "challenger_rolled",
+     {piece_a, {"successes", Slot::B, type_count}, {"faces", Slot::U, type_faces}},
+     "{piece} rolled {faces}: {successes}.",
+     "",
+     "skirmish.chal.7"},
+    {k(Happened::DefenderRolled),
+     "defender_rolled",
+     {piece_a, {"successes", Slot::B, type_count}, {"faces", Slot::U, type_faces}},
+     "{piece} rolled {faces} in defence: {successes}.",
+     "",
+     "skirmish.chal.8"},
+    {k(Happened::Won),
+     "won",
+     {piece_a, target_b, {"successes", Slot::C, type_count}, {"against", Slot::U, type_count}},
+     "{piece} won the challenge, {successes} to {against}.",
+     "",
+     "skirmish.chal.9"},
+    {k(Happened::Tied),
+     "tied",
+     {piece_a, target_b, {"successes", Slot::C, type_count}, {"against", Slot::U, type_count}},
+     "{successes} to {against}: a tie is lost, nothing happens to {target}.",
+     "",
+     "skirmish.chal.9"},
+    {k(Happened::Lost),
+     "lost",
+     {piece_a, target_b, {"successes", Slot::C, type_count}, {"against", Slot::U, type_count}},
+     "{piece} lost the challenge, {successes} to {against}; nothing happens to {target}.",
+     "",
+     "skirmish.chal.10"},
+    {k(Happened::KnockedDown), "knocked_down", {piece_a}, "{piece} is knocked down.", "", "skirmish.ko.1"},
+    {k(Happened::KnockedOut),
+     "knocked_out",
+     {piece_a, {"by", Slot::B, type_piece}, space_c},
+     "{piece} is knocked out by {by} and goes on the {space} of the cooldown track.",
+     "",
+     "skirmish.ko.5"},
+    {k(Happened::CompanionBeaten),
+     "companion_beaten",
+     {piece_a, {"by", Slot::B, type_piece}, space_c},
+     "{piece} leaves the map for the {space} of the cooldown track; nobody gains a point.",
+     "",
+     "skirmish.companion.7"},
+    {k(Happened::TokenRemoved),
+     "token_removed",
+     {piece_a, {"by", Slot::B, type_piece}},
+     "{piece} is removed from the map; nobody gains a point.",
+     "",
+     "skirmish.minion.5"},
+    {k(Happened::MarkerBeaten),
+     "marker_beaten",
+     {piece_a, {"by", Slot::B, type_piece}},
+     "{by} beat {piece}.",
+     "",
+     "skirmish.token.7"},
+    {k(Happened::WentOnTrack),
+     "went_on_track",
+     {piece_a, space_b},
+     "{piece} is on the {space} of the cooldown track now.",
+     "",
+     "skirmish.cool.7"},
+    {k(Happened::Assisted), "assisted", {piece_a, piece_b}, "{piece} helped {other} up.", "", "skirmish.action.4"},
+    {k(Happened::Rallied), "rallied", {piece_a}, "{piece} rallied and stands.", "", "skirmish.turn.6"},
+    {k(Happened::Exhausted), "exhausted", {piece_a}, "{piece} is exhausted.", "", "skirmish.turn.7"},
+    {k(Happened::GainedPoints),
+     "gained_points",
+     {side_a, count_b, total_u},
+     "{side} gained {count} and has {total}.",
+     "",
+     "skirmish.points.1"},
+    {k(Happened::GainedBeside),
+     "gained_beside",
+     {side_a, count_b, total_u},
+     "{side} was beside it, gained {count} and has {total}.",
+     "",
+     "skirmish.first.8"},
+    {k(Happened::NoPoints),
+     "no_points",
+     {piece_a},
+     "Nobody gains a point for {piece}: no rival did it.",
+     "",
+     "skirmish.ruling.42"},
+    {k(Happened::ScoredMarker),
+     "scored_marker",
+     {piece_a, piece_b, space_c},
+     "{piece} scored {other}, which goes on the {space} of the cooldown track.",
+     "",
+     "skirmish.points.4"},
+    {k(Happened::UsedAbility), "used_ability", {piece_a, action_b}, "{piece} uses {action}.", "", "skirmish.ability.1"},
+    {k(Happened::UsedItem), "used_item", {piece_a, action_b}, "{piece} uses {action}.", "", "skirmish.item.9"},
+    {k(Happened::CompanionActed),
+     "companion_acted",
+     {piece_a, action_b},
+     "{piece} does {action}.",
+     "",
+     "skirmish.companion.5"},
+    {k(Happened::Paid),
+     "paid",
+     {side_a, token_b, space_c},
+     "{side} puts a {token} token on the {space}.",
+     "",
+     "skirmish.ability.2"},
+    {k(Happened::PaidNothing), "paid_nothing", {side_a}, "{side} needs no token for it.", "", "skirmish.ability.8"},
+    {k(Happened::ItemOnTrack),
+     "item_on_track",
+     {piece_a, space_b},
+     "The card of {piece} goes on the {space}.",
+     "",
+     "skirmish.item.9"},
+    {k(Happened::ShiftedToken),
+     "shifted_token",
+     {side_a, token_b, space_c},
+     "A {token} token of {side} is on the {space} now.",
+     "",
+     "skirmish.cool.7"},
+    {k(Happened::TokenBack),
+     "token_back",
+     {side_a, token_b, count_c},
+     "{count} {token} back in the pool of {side}.",
+     "",
+     "skirmish.cool.4"},
+    {k(Happened::Returned), "returned", {piece_a, square_b}, "{piece} is back.", "", "skirmish.cool.2"},
+    {k(Happened::PartSkipped),
+     "part_skipped",
+     {piece_a, action_b, {"part", Slot::C, type_count}},
+     "Part {part} of {action} cannot be done and is left out.",
+     "",
+     "skirmish.ruling.14"},
+    {k(Happened::EndedThere),
+     "ended_there",
+     {piece_a, action_b, {"part", Slot::C, type_count}},
+     "Part {part} of {action} cannot be done: it ends there.",
+     "",
+     "skirmish.ability.6"},
+    {k(Happened::CutShort), "cut_short", {piece_a, action_b}, "{action} has gone on long enough and ends."},
+    {k(Happened::Picked), "picked", {piece_a, piece_b}, "{piece} chose {other}.", "", "skirmish.ability.4"},
+    {k(Happened::StatusGiven),
+     "status_given",
+     {piece_a, status_b, {"giver", Slot::C, type_piece}},
+     "{giver} gave {status} to {piece}.",
+     "",
+     "skirmish.status.1"},
+    {k(Happened::StatusDiscarded),
+     "status_discarded",
+     {piece_a, status_b},
+     "{status} was taken from {piece}.",
+     "",
+     "skirmish.term.20"},
+    {k(Happened::RoundEnded), "round_ended", {round_u}, "Round {round} is over.", "", "skirmish.round.1"},
+    {k(Happened::CooledDown),
+     "cooled_down",
+     {side_a},
+     "{side} shifted everything on the cooldown track down.",
+     "",
+     "skirmish.cool.1"},
+    {k(Happened::Refreshed), "refreshed", {}, "All exhausted markers come off.", "", "skirmish.round.3"},
+    {k(Happened::MarkerPassed),
+     "marker_passed",
+     {side_a},
+     "The First Player marker passes to {side}.",
+     "",
+     "skirmish.round.4"},
+    {k(Happened::MatchWon), "match_won", {side_a, total_u}, "{side} has won with {total}.", "", "skirmish.ruling.10"},
+    {k(Happened::MatchDrawn),
+     "match_drawn",
+     {round_u},
+     "A draw: nobody had won after round {round}, the last one by the limit of this table."},
+});
+
+constexpr auto questions = std::to_array<Word>({
+    {k(Asks::Colour), "colour", {side_a}, "{side}: which starting area do you take?"},
+    {k(Asks::Place), "place", {piece_a}, "Where do you place your figures?"},
+    {k(Asks::Choose), "choose", {side_a}, "{side}: which character takes the turn?"},
+    {k(Asks::Turn),
+     "turn",
+     {piece_a, {"actions", Slot::B, type_count}},
+     "What does {piece} do? Actions left: {actions}."},
+    {k(Asks::Effect), "effect", {piece_a, action_b}, "{piece}, {action}: what do you choose?"},
+});
+
+constexpr auto reasons = std::to_array<Word>({
+    {k(Reason::ChooseFirst), "choose_first", {}, "First choose the character that takes the turn."},
+    {k(Reason::PlaceFirst), "place_first", {piece_a}, "First {piece} has to be placed."},
+    {k(Reason::ColourFirst), "colour_first", {}, "First take a starting area."},
+    {k(Reason::AnswerThePart),
+     "answer_the_part",
+     {piece_a, action_b},
+     "{piece} is in the middle of {action}, which asks for something else now."},
+    {k(Reason::NotNow), "not_now", {piece_a}, "This is not asked now: it is the turn of {piece}."},
+    {k(Reason::Acting), "acting", {piece_a}, "{piece} is taking its turn: one character a turn."},
+    {k(Reason::NotActing),
+     "not_acting",
+     {piece_a, piece_b},
+     "{piece} cannot act now: it is the turn of {other}."},
+    {k(Reason::NotYours), "not_yours", {piece_a}, "{piece} is not yours to decide for."},
+    {k(Reason::NoTurns), "no_turns", {piece_a}, "{piece} takes no turns: only characters do."},
+    {k(Reason::Exhausted), "exhausted", {piece_a}, "{piece} is exhausted this round."},
+    {k(Reason::KnockedDown),
+     "knocked_down",
+     {piece_a},
+     "{piece} is knocked down: it can rally or be exhausted, nothing else."},
+    {k(Reason::OnTrack),
+     "on_track",
+     {piece_a},
+     "{piece} is on the cooldown track: it can only be exhausted, to wait."},
+    {k(Reason::OffMap), "off_map", {piece_a}, "{piece} is not on the map."},
+    {k(Reason::NoActionsLeft), "no_actions_left", {piece_a}, "{piece} has done its two actions."},
+    {k(Reason::NotKnockedDown), "not_knocked_down", {piece_a}, "{piece} is not knocked down."},
+    {k(Reason::RallyTakesBoth),
+     "rally_takes_both",
+     {piece_a},
+     "A rally takes both actions, and {piece} has only one left."},
+    {k(Reason::Stays),
+     "stays",
+     {piece_a, square_b},
+     "{piece} is on {square} already: staying is no move. To do nothing more, be exhausted."},
+    {k(Reason::Enclosed), "enclosed", {piece_a, square_b}, "{square} is enclosed by an obstruction."},
+    {k(Reason::Occupied), "occupied", {piece_a, square_b, third_c}, "{third} is on {square}."},
+    {k(Reason::TooFar),
+     "too_far",
+     {piece_a, square_b, {"steps", Slot::U, type_distance}},
+     "{square} is too far for {piece}: {steps}."},
+    {k(Reason::RivalInTheWay),
+     "rival_in_the_way",
+     {piece_a, square_b, third_c},
+     "The rival {third} is in the way of {piece} to {square}."},
+    {k(Reason::WallInTheWay),
+     "wall_in_the_way",
+     {piece_a, square_b},
+     "Obstructions are in the way of {piece} to {square}."},
+    {k(Reason::CornerInTheWay),
+     "corner_in_the_way",
+     {piece_a, square_b},
+     "The corner between {piece} and {square} is obstructed."},
+    {k(Reason::NotStraight),
+     "not_straight",
+     {piece_a, square_b},
+     "{square} is not in a straight line from {piece}."},
+    {k(Reason::NotNearer), "not_nearer", {piece_a, square_b}, "{square} would not bring {piece} nearer."},
+    {k(Reason::NotFarther),
+     "not_farther",
+     {piece_a, square_b},
+     "{square} would not take {piece} farther away with every step."},
+    {k(Reason::NotOneStep), "not_one_step", {piece_a, square_b}, "{square} is not one step from {piece}."},
+    {k(Reason::NoWayOn),
+     "no_way_on",
+     {piece_a, square_b},
+     "{piece} could not go on from {square}, and cannot end there."},
+    {k(Reason::MayNotStopHere), "may_not_stop_here", {piece_a}, "{piece} cannot end its move here."},
+    {k(Reason::NotInStartingArea),
+     "not_in_starting_area",
+     {piece_a, square_b},
+     "{square} is not in the starting area of {piece}."},
+    {k(Reason::NearestFree),
+     "nearest_free",
+     {piece_a, square_b},
+     "The starting area is full: {piece} goes on the nearest free square, and {square} is not."},
+    {k(Reason::NotWithin),
+     "not_within",
+     {piece_a, square_b, count_c},
+     "{square} is not within {count} squares."},
+    {k(Reason::NotWaiting), "not_waiting", {piece_a}, "{piece} is not waiting to be placed."},
+    {k(Reason::Itself), "itself", {piece_a}, "{piece} cannot do this to itself."},
+    {k(Reason::Ally), "ally", {piece_a}, "{piece} is an ally."},
+    {k(Reason::NoTarget), "no_target", {piece_a}, "{piece} cannot be challenged."},
+    {k(Reason::NotAdjacent),
+     "not_adjacent",
+     {piece_a, piece_b, {"distance", Slot::C, type_count}},
+     "{other} is not adjacent to {piece}."},
+    {k(Reason::ObstructionBetween),
+     "obstruction_between",
+     {piece_a, piece_b},
+     "An obstruction lies between {piece} and {other}: they are not adjacent."},
+    {k(Reason::OutOfRange),
+     "out_of_range",
+     {piece_a, piece_b, {"distance", Slot::C, type_count}, {"range", Slot::U, type_count}},
+     "{other} is {distance} squares from {piece}, the range is {range}."},
+    {k(Reason::HiddenByObstruction),
+     "hidden_by_obstruction",
+     {piece_a, piece_b},
+     "{piece} does not see {other}: an obstruction interrupts the line."},
+    {k(Reason::HiddenByRival),
+     "hidden_by_rival",
+     {piece_a, piece_b, third_c},
+     "{piece} does not see {other}: {third} stands on the line."},
+    {k(Reason::NotAnAlly), "not_an_ally", {piece_a}, "{piece} is no ally that could be helped up."},
+    {k(Reason::AllyStands), "ally_stands", {piece_a}, "{piece} is standing."},
+    {k(Reason::NothingToInteract),
+     "nothing_to_interact",
+     {piece_a},
+     "There is nothing on this map that {piece} could interact with."},
+    {k(Reason::NoMarker), "no_marker", {piece_a}, "Nobody can interact with {piece}."},
+    {k(Reason::MarkerAway), "marker_away", {piece_a}, "{piece} is on a cooldown track."},
+    {k(Reason::BasicHasNone),
+     "basic_has_none",
+     {piece_a},
+     "{piece} is a basic character: no abilities, no attachments."},
+    {k(Reason::NotItsAction),
+     "not_its_action",
+     {piece_a, action_b},
+     "{action} is nothing that {piece} can do now."},
+    {k(Reason::NoTokenOfType),
+     "no_token_of_type",
+     {piece_a, action_b, {"token", Slot::C, type_token}},
+     "{action} takes a {token} token, and there is none in the pool."},
+    {k(Reason::NoPossibleTarget),
+     "no_possible_target",
+     {piece_a, action_b},
+     "{action} is a challenge action, and {piece} has no possible target."},
+    {k(Reason::ItemOnTrack),
+     "item_on_track",
+     {piece_a, space_b},
+     "{piece} is on the {space} of the cooldown track."},
+    {k(Reason::CompanionAway), "companion_away", {piece_a}, "{piece} is not on the map."},
+    {k(Reason::CompanionDone),
+     "companion_done",
+     {piece_a},
+     "{piece} has had its free action, and no action is left to give up for it."},
+    {k(Reason::NotOffered), "not_offered", {piece_a}, "{piece} is no choice here."},
+    {k(Reason::NotOptional), "not_optional", {piece_a, action_b}, "This part of {action} has to be done."},
+    {k(Reason::NothingToShift),
+     "nothing_to_shift",
+     {{"token", Slot::A, type_token}, space_b},
+     "There is no {token} token on the {space}."},
+    {k(Reason::NoCopyFree),
+     "no_copy_free",
+     {piece_a, status_b},
+     "No copy of {status} is free for {piece}."},
+    {k(Reason::NotOnGiver), "not_on_giver", {piece_a, status_b}, "{piece} cannot give {status} to itself."},
+});
+
+void print_faces(std::uint32_t packed, std::string& out) {
+  constexpr std::array<std::string_view, 4> names{"star", "shield", "!!!", "blank"};
+  const unsigned count = packed >> 28U;
+  if (count == 0) out += "no dice";
+  for (unsigned i = 0; i < count; ++i) {
+    if (i > 0) out += ' ';
+    out += names[packed >> (2 * i) & 3U];
+  }
+}
+
+// "4 steps away, the move has 2"
+void print_distance(std::uint32_t packed, std::string& out) {
+  append_number(out, packed >> 8U);
+  out += " squares away, the move has ";
+  append_number(out, packed & 0xFFU);
+}
+
+std::string_view token_word(std::uint32_t value) {
+  return value < token_types ? word_of(static_cast<TokenType>(value)) : std::string_view("?");
+}
+
+// Two figures of one name on opposite sides are told apart by their marks (skirmish.mix.3).
+std::string name_of(const Rules& rules, std::size_t piece) {
+  const PieceCard& card = rules.pieces[piece];
+  for (std::size_t i = 0; i < rules.pieces.size(); ++i) {
+    if (i != piece && rules.pieces[i].title == card.title) return card.title + " (" + card.mark + ')';
+  }
+  return card.title;
+}
+
+void print_owned(std::uint8_t type, const Rules& rules, std::uint32_t value, std::string& out) {
+  switch (type) {
+    case type_piece: out += rules.pieces[value].mark; break;
+    case type_piece_name: out += name_of(rules, value); break;
+    case type_square: out += notation(rules.board->grid(), Square{static_cast<std::uint8_t>(value)}); break;
+    case type_side: out += rules.sides[value].name; break;
+    case type_area: out += rules.start_names[value]; break;
+    case type_action: out += rules.actions[value].id; break;
+    case type_action_name: out += rules.actions[value].title; break;
+    case type_status: out += rules.statuses[value].title; break;
+    default: break;
+  }
+}
+
+}  // namespace
+
+const Vocabulary Skirmish::vocabulary{acts, events, questions, reasons, types};
+
+std::uint32_t Skirmish::values(const Rules& rules, std::uint8_t type) {
+  switch (type) {
+    case type_piece:
+    case type_piece_name: return static_cast<std::uint32_t>(rules.pieces.size());
+    case type_square: return static_cast<std::uint32_t>(rules.board->grid().squares());
+    case type_side: return static_cast<std::uint32_t>(rules.sides.size());
+    case type_area: return static_cast<std::uint32_t>(rules.starts.size());
+    case type_action:
+    case type_action_name: return static_cast<std::uint32_t>(rules.actions.size());
+    case type_status: return static_cast<std::uint32_t>(rules.statuses.size());
+    case type_token: return token_types;
+    case type_space: return track_spaces + 1;
+    default: return 0x10000;
+  }
+}
+
+void Skirmish::print(const Rules& rules, std::uint8_t type, std::uint32_t value, std::string& out) {
+  switch (type) {
+    case type_token: out += token_word(value); return;
+    case type_faces: return print_faces(value, out);
+    case type_distance: return print_distance(value, out);
+    case type_space:
+    case type_count: return append_number(out, value);
+    default: break;
+  }
+  if (value >= values(rules, type)) {
+    out += "nobody";
+    return;
+  }
+  print_owned(type, rules, value, out);
+}
+
+}  // namespace tablewright::skirmish
