@@ -143,15 +143,22 @@ class TableReader {
   // Exactly one of switch, no_effect and by_box.
   void read_consequence(const Block& block, Fields& fields, EditionRow& row) {
     const Block* setting = fields.one("switch");
-    row.no_effect = fields.text("no_effect");
-    row.by_box = fields.text("by_box");
-    int given = setting != nullptr ? 1 : 0;
-    for (const Block& child : block.children) {
-      if (child.word() == "no_effect" || child.word() == "by_box") ++given;
-    }
-    if (given != 1)
+    const Block* no_effect = fields.one("no_effect");
+    const Block* by_box = fields.one("by_box");
+    const std::array<bool, 3> given{setting != nullptr, no_effect != nullptr, by_box != nullptr};
+    if (std::count(given.begin(), given.end(), true) != 1)
       diagnostics_.add(block.place, "a difference needs exactly one of switch, no_effect and by_box.");
     if (setting != nullptr) read_switch(*setting, row);
+    if (no_effect != nullptr) row.no_effect = read_reason(*no_effect);
+    if (by_box != nullptr) row.by_box = read_reason(*by_box);
+  }
+
+  std::string read_reason(const Block& field) {
+    const auto& tokens = field.tokens;
+    if (tokens.size() == 2 && tokens[1].kind == TokenKind::Text && !tokens[1].text.empty())
+      return tokens[1].text;
+    diagnostics_.add(field.place, '"' + std::string(field.word()) + "\" needs its reason, in quotes.");
+    return {};
   }
 
   // switch own_square_adjacent no no no yes

@@ -28,6 +28,12 @@ bool is_number(const Token& token, std::int64_t min, std::int64_t max) {
   return token.kind == TokenKind::Number && token.number >= min && token.number <= max;
 }
 
+std::string number_text(std::size_t number) {
+  std::string out;
+  append_number(out, std::uint64_t{number});
+  return out;
+}
+
 // target 3, or target 6 with 2 characters
 void read_target(const Block& field, Aim& aim, Diagnostics& diagnostics) {
   const auto& tokens = field.tokens;
@@ -67,9 +73,6 @@ void read_players(const Block* field, FirstGame& game, Diagnostics& diagnostics)
   game.teams = teams;
 }
 
-int most_sides(const FirstGame& game) { return game.teams ? 2 : game.most_players; }
-int fewest_sides(const FirstGame& game) { return game.teams ? 2 : game.fewest_players; }
-
 // side 1 t_rex gallimimus
 void read_side(const Block& field, FirstGame& game, Diagnostics& diagnostics) {
   const auto& tokens = field.tokens;
@@ -107,7 +110,10 @@ void read_starts(const Block& field, FirstGame& game, Diagnostics& diagnostics) 
     return;
   }
   std::vector<int>& areas = game.starts[tokens.size() - 1];
-  if (!areas.empty()) diagnostics.add(field.place, "the starting areas of so many sides are given twice.");
+  if (!areas.empty()) {
+    diagnostics.add(field.place,
+                    "the starting areas of " + number_text(tokens.size() - 1) + " sides are given twice.");
+  }
   areas.clear();
   for (std::size_t i = 1; i < tokens.size(); ++i) {
     const int area = static_cast<int>(tokens[i].number);
@@ -118,18 +124,19 @@ void read_starts(const Block& field, FirstGame& game, Diagnostics& diagnostics) 
 }
 
 void check_sides(const FirstGame& game, const Block& block, Diagnostics& diagnostics) {
-  if (static_cast<int>(game.line_up.size()) != most_sides(game)) {
-    std::string message = "the line-up needs ";
-    append_number(message, most_sides(game));
-    diagnostics.add(block.place, message + " sides.");
-  }
-  for (int sides = 2; sides <= most_sides_of_a_match; ++sides) {
-    const bool given = !game.starts[static_cast<std::size_t>(sides)].empty();
-    const bool asked = sides >= fewest_sides(game) && sides <= most_sides(game);
-    if (given == asked) continue;
-    std::string message = given ? "this game is not played by " : "it is not said where they start: ";
-    append_number(message, sides);
-    diagnostics.add(block.place, message + " sides.");
+  const std::size_t most = game.teams ? 2 : static_cast<std::size_t>(game.most_players);
+  const std::size_t fewest = game.teams ? 2 : static_cast<std::size_t>(game.fewest_players);
+  if (game.line_up.size() != most)
+    diagnostics.add(block.place, "the line-up needs " + number_text(most) + " sides.");
+  for (std::size_t sides = 2; sides < game.starts.size(); ++sides) {
+    const bool plays = sides >= fewest && sides <= most;
+    const bool starts = !game.starts[sides].empty();
+    if (plays && !starts)
+      diagnostics.add(block.place, "it is not said where " + number_text(sides) + " sides start.");
+    if (starts && !plays) {
+      diagnostics.add(block.place,
+                      number_text(sides) + " sides have starting areas, but do not play this game.");
+    }
   }
 }
 
