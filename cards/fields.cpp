@@ -69,6 +69,32 @@ std::vector<std::string> Fields::names(std::string_view word, Need need) {
   return found;
 }
 
+std::string Fields::name(std::string_view word, Need need) {
+  const Block* field = one(word, need);
+  if (field == nullptr) return {};
+  const auto& tokens = field->tokens;
+  const bool fits =
+      tokens.size() == 2 && (tokens[1].kind == TokenKind::Word || tokens[1].kind == TokenKind::Number);
+  if (fits) return tokens[1].text;
+  diagnostics_.add(field->place, '"' + std::string(word) + "\" is followed by one name.");
+  return {};
+}
+
+std::optional<std::size_t> Fields::choice(std::string_view word, std::span<const std::string_view> known,
+                                          Need need) {
+  const Block* field = one(word, need);
+  if (field == nullptr) return std::nullopt;
+  if (field->tokens.size() != 2) {
+    diagnostics_.add(field->place, '"' + std::string(word) + "\" is followed by " + listed(known) + '.');
+    return std::nullopt;
+  }
+  const Token& typed = field->tokens[1];
+  const auto found = std::find(known.begin(), known.end(), typed.text);
+  if (found != known.end()) return static_cast<std::size_t>(found - known.begin());
+  diagnostics_.unknown(typed.place, typed.text, "value of \"" + std::string(word) + '"', known);
+  return std::nullopt;
+}
+
 void Fields::finish() {
   for (const Block& child : block_.children) {
     if (std::find(asked_.begin(), asked_.end(), child.word()) != asked_.end()) continue;

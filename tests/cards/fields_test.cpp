@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "cards/parsed.hpp"
 
 namespace tablewright::tests {
@@ -99,6 +101,39 @@ TEST(Fields, NamesAreWordsAndNumbers) {
   Read none("map\n  books\n");
   EXPECT_THAT(none.fields.names("books"), IsEmpty());
   EXPECT_THAT(none.problems(), ElementsAre("test.pack:2:3: \"books\" is followed by at least one name."));
+}
+
+TEST(Fields, ANameIsOneWordOrNumber) {
+  Read word("map\n  box JP101\n");
+  EXPECT_EQ(word.fields.name("box"), "JP101");
+  Read number("map\n  box 7\n");
+  EXPECT_EQ(number.fields.name("box"), "7");
+  Read missing("map\n");
+  EXPECT_EQ(missing.fields.name("box"), "");
+  EXPECT_THAT(missing.problems(), IsEmpty());
+  for (const char* line : {"box", "box \"JP101\"", "box JP101 RM100", "box ,"}) {
+    Read read("map\n  " + std::string(line) + '\n');
+    EXPECT_EQ(read.fields.name("box"), "");
+    EXPECT_THAT(read.problems(), ElementsAre("test.pack:2:3: \"box\" is followed by one name.")) << line;
+  }
+}
+
+TEST(Fields, AChoiceIsOneOfTheKnownWords) {
+  constexpr std::array<std::string_view, 3> known{"north", "east", "2020a"};
+  Read read("map\n  side east\n");
+  EXPECT_EQ(read.fields.choice("side", known), 1U);
+  EXPECT_THAT(read.problems(), IsEmpty());
+  Read missing("map\n");
+  EXPECT_EQ(missing.fields.choice("side", known), std::nullopt);
+  EXPECT_EQ(missing.fields.choice("side", known, Need::Required), std::nullopt);
+  EXPECT_THAT(missing.problems(), ElementsAre("test.pack:1:1: a map needs a field \"side\"."));
+  Read near("map\n  side nort\n");
+  EXPECT_EQ(near.fields.choice("side", known), std::nullopt);
+  EXPECT_THAT(near.problems(),
+              ElementsAre("test.pack:2:8: \"nort\" is no value of \"side\": did you mean \"north\"?"));
+  Read two("map\n  side north east\n");
+  EXPECT_EQ(two.fields.choice("side", known), std::nullopt);
+  EXPECT_THAT(two.problems(), ElementsAre("test.pack:2:3: \"side\" is followed by north, east or 2020a."));
 }
 
 TEST(Fields, AFieldNobodyAskedForIsReportedWithTheNearest) {

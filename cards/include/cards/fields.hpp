@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,11 @@ class Fields {
                                      Need need = Need::Optional);
   // books RM100 JP101 (words and numbers)
   std::vector<std::string> names(std::string_view word, Need need = Need::Optional);
+  // box JP101 (one word or number)
+  std::string name(std::string_view word, Need need = Need::Optional);
+  // counted at_once: which of the known words stands there
+  std::optional<std::size_t> choice(std::string_view word, std::span<const std::string_view> known,
+                                    Need need = Need::Optional);
   // The block itself, given at most once.
   const Block* one(std::string_view word, Need need = Need::Optional);
   std::vector<const Block*> all(std::string_view word);

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cards/pack.hpp"
+#include "skirmish/content/token_type.hpp"
+
+namespace tablewright::skirmish {
+
+// The card of a character or a basic character, as far as it is numbers (skirmish.comp.1).
+struct FigureCard {
+  std::string id;
+  std::string title;
+  std::string box;
+  std::uint8_t defence{};
+  std::vector<TokenType> dots;  // characters only
+  bool basic{};                 // skirmish.comp.4
+  std::string base;             // basic characters only: the base colour they belong to
+};
+
+// character t_rex "T. rex", or basic gallimimus "Gallimimus", each with its fields: docs/packs.md
+std::vector<FigureCard> read_figures(const cards::Block& root, cards::Diagnostics& diagnostics);
+
+}  // namespace tablewright::skirmish
