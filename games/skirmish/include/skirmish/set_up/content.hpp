@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/any_game.hpp"
+#include "skirmish/board/map.hpp"
+#include "skirmish/content/edition.hpp"
+#include "skirmish/content/figure_card.hpp"
+#include "skirmish/content/first_game.hpp"
+#include "skirmish/odds/dice.hpp"
+
+namespace tablewright::skirmish {
+
+struct NamedAim {
+  std::string id;
+  std::string title;
+  Aim aim;
+};
+
+// Everything the packs of a match say.
+struct Content {
+  std::vector<Map> maps;
+  std::vector<FigureCard> figures;
+  std::vector<NamedDie> dice;
+  std::vector<FirstGame> first_games;
+  std::vector<NamedAim> aims;
+  EditionTable editions;
+
+  std::vector<std::uint64_t> hashes;   // of the packs, in their order
+  std::vector<std::string> problems;   // sentences with file, line and column
+};
+
+Content read_content(std::span<const Pack> packs);
+
+// Of all packs those that a match needs: the ones that define what its sheet names, and the general ones.
+std::vector<Pack> packs_for(std::span<const Pack> all, std::string_view sheet);
+
+}  // namespace tablewright::skirmish

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "game/any_game.hpp"
+#include "skirmish/rules/rules.hpp"
+#include "skirmish/rules/skirmish.hpp"
+#include "skirmish/set_up/content.hpp"
+#include "skirmish/set_up/sheet.hpp"
+
+namespace tablewright::skirmish {
+
+// The match that a sheet describes, compiled. Problems are sentences for its author.
+Result<Rules, std::vector<std::string>> compiled(const Content& content, std::string_view sheet_text,
+                                                 RulesVersion version = {Skirmish::rules_version});
+
+// The position of a match as a sheet that reads back to the same state (docs/positions.md).
+std::string written_sheet(const Rules& rules, const State& state);
+
+// The game as the catalogue knows it.
+GameKind kind();
+
+}  // namespace tablewright::skirmish

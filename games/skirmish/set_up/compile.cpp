@@ -1,0 +1,471 @@
+#include <algorithm>
+#include <array>
+
+#include "cards/diagnostics.hpp"
+#include "core/text.hpp"
+#include "position.hpp"
+#include "skirmish/set_up/set_up.hpp"
+
+namespace tablewright::skirmish {
+
+namespace {
+
+using cards::Diagnostics;
+using cards::Place;
+
+constexpr std::uint8_t plain_defence = 2;
+constexpr std::size_t most_point_markers = 26;
+
+template <class T>
+const T* find_id(const std::vector<T>& things, std::string_view id) {
+  const auto found = std::find_if(things.begin(), things.end(), [&](const T& thing) { return thing.id == id; });
+  return found == things.end() ? nullptr : &*found;
+}
+
+std::string capitalised(std::string word) {
+  if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') word[0] = static_cast<char>(word[0] - 'a' + 'A');
+  return word;
+}
+
+template <class Number>
+std::string numbered(std::string_view word, Number number) {
+  std::string out(word);
+  append_number(out, static_cast<std::uint64_t>(number));
+  return out;
+}
+
+// The marks of a side: from these letters on, and with numbers when they run out.
+std::string default_mark(std::size_t side, std::size_t figure) {
+  constexpr std::array<std::string_view, max_sides> letters{"ABCDEFG", "ZYXWVUT", "HIJKLMN", "SRQPO"};
+  const std::string_view own = letters[side];
+  if (figure < own.size()) return std::string(1, own[figure]);
+  return numbered(own.substr(0, 1), figure);
+}
+
+// Makes rules of a sheet. Each step reports what is wrong with its part and leaves the rest sound.
+class Compiler {
+ public:
+  Compiler(const Content& content, Sheet sheet, Diagnostics& diagnostics)
+      : content_(content), sheet_(std::move(sheet)), diagnostics_(diagnostics) {}
+
+  Rules compile(RulesVersion version) {
+    rules_.version = version;
+    find_first_game();
+    take_edition();
+    if (!lay_out_map()) return {};
+    take_sides();
+    seat_players();
+    add_pieces();
+    if (!diagnostics_.none()) return {};
+    take_aim();
+    add_point_markers();
+    take_dice();
+    check_line_ups();
+    rules_.starter_picks_colour = rules_.edition.starter_picks_colour && first_game_ == nullptr &&
+                                  rules_.starts.size() == rules_.side_count();
+    rules_.house = sheet_.house;
+    rules_.finish();
+    return std::move(rules_);
+  }
+
+ private:
+  void problem(Place place, std::string sentence) { diagnostics_.add(place, std::move(sentence)); }
+
+  template <class T>
+  void unknown(const std::vector<T>& things, Place place, std::string_view id, std::string_view what) {
+    std::vector<std::string_view> known;
+    for (const T& thing : things) known.push_back(thing.id);
+    diagnostics_.unknown(place, id, what, known);
+  }
+
+  void find_first_game() {
+    if (sheet_.first_game.empty()) return;
+    first_game_ = find_id(content_.first_games, sheet_.first_game);
+    if (first_game_ == nullptr) return unknown(content_.first_games, {}, sheet_.first_game, "first game");
+    rules_.title = first_game_->title;
+    if (sheet_.map.empty() && !sheet_.drawing) sheet_.map = first_game_->map;
+  }
+
+  void take_edition() {
+    const EditionName name =
+        sheet_.edition.value_or(first_game_ != nullptr ? first_game_->edition : EditionName::E2022);
+    rules_.edition = content_.editions.of(name);
+  }
+
+  bool lay_out_map() {
+    if (sheet_.drawing) {
+      rules_.board = std::make_shared<const Board>(sheet_.drawing->ground);
+    } else if (const Map* map = find_id(content_.maps, sheet_.map)) {
+      map_ = map;
+      rules_.board = map->board;
+    } else {
+      if (sheet_.map.empty()) {
+        problem({}, "a sheet names a map, a first game, or has a drawing.");
+      } else {
+        unknown(content_.maps, {}, sheet_.map, "map");
+      }
+      return false;
+    }
+    return true;
+  }
+
+  // --- sides ---------------------------------------------------------------------------------------------
+
+  // A drawing without sides: A to L play against M to Z, plain figures all.
+  void sides_from_letters() {
+    sheet_.sides.resize(2);
+    for (const DrawnMark& drawn : sheet_.drawing->marks) {
+      if (drawn.mark.size() != 1) continue;
+      const std::string mark = capitalised(drawn.mark);
+      if (mark[0] < 'A' || mark[0] > 'Z') continue;
+      SheetPiece piece;
+      piece.mark = mark;
+      piece.title = mark;
+      piece.place = drawn.place;
+      sheet_.sides[mark[0] <= 'L' ? 0 : 1].pieces.push_back(piece);
+    }
+    const auto by_mark = [](const SheetPiece& a, const SheetPiece& b) { return a.mark < b.mark; };
+    for (SheetSide& side : sheet_.sides) std::sort(side.pieces.begin(), side.pieces.end(), by_mark);
+  }
+
+  void sides_from_first_game() {
+    const int players = sheet_.seats.value_or(first_game_->fewest_players);
+    if (players < first_game_->fewest_players || players > first_game_->most_players) {
+      problem({}, "skirmish.first.4: this first game is for " + numbered("", first_game_->fewest_players) +
+                      (first_game_->most_players > first_game_->fewest_players
+                           ? numbered(" to ", first_game_->most_players)
+                           : "") +
+                      " players.");
+      return;
+    }
+    const std::size_t sides = first_game_->teams ? 2 : static_cast<std::size_t>(players);
+    sheet_.teams = first_game_->teams && players > 2;
+    for (std::size_t i = 0; i < sides; ++i) {
+      SheetSide side;
+      side.start = first_game_->starts[sides][i];
+      for (const std::string& card : first_game_->line_up[static_cast<std::size_t>(side.start) - 1]) {
+        SheetPiece piece;
+        piece.card = card;
+        side.pieces.push_back(piece);
+      }
+      sheet_.sides.push_back(side);
+    }
+  }
+
+  void take_sides() {
+    if (sheet_.sides.empty() && first_game_ != nullptr) sides_from_first_game();
+    if (sheet_.sides.empty() && sheet_.drawing) sides_from_letters();
+    if (sheet_.sides.size() < 2 || sheet_.sides.size() > max_sides) {
+      problem({}, "a match has two to four sides.");
+      return;
+    }
+    take_areas();
+    for (std::size_t i = 0; i < sheet_.sides.size(); ++i) {
+      SheetSide& side = sheet_.sides[i];
+      if (side.start == 0) side.start = static_cast<int>(i + 1);
+      rules_.sides.push_back({side_name(side, i), area_index(side)});
+    }
+  }
+
+  void take_areas() {
+    const std::size_t wanted = std::max<std::size_t>(sheet_.sides.size(), areas_given());
+    for (std::size_t i = 0; i < wanted; ++i) {
+      rules_.start_names.push_back(numbered("start_", i + 1));
+      rules_.starts.push_back(area_squares(static_cast<int>(i + 1)));
+    }
+  }
+
+  std::size_t areas_given() const {
+    std::size_t most = 0;
+    for (const SheetArea& area : sheet_.areas) most = std::max(most, static_cast<std::size_t>(area.number));
+    for (const SheetSide& side : sheet_.sides) most = std::max(most, static_cast<std::size_t>(side.start));
+    return most;
+  }
+
+  // As the sheet draws it, or as the map has it.
+  Bitboard area_squares(int number) {
+    Bitboard squares;
+    for (const SheetArea& area : sheet_.areas) {
+      if (area.number != number) continue;
+      for (const std::string& name : area.squares) squares |= square_of(name, area.place);
+    }
+    if (squares.any() || map_ == nullptr) return squares;
+    return map_->squares_of({PlaceKind::Start, {}, number});
+  }
+
+  Bitboard square_of(const std::string& name, Place place) {
+    const auto square = square_named(rules_.board->grid(), name);
+    if (square && rules_.board->open().has(*square)) return Bitboard(*square);
+    problem(place, '"' + name + "\" is no open square of this map.");
+    return {};
+  }
+
+  std::uint8_t area_index(const SheetSide& side) {
+    const auto index = static_cast<std::size_t>(side.start) - 1;
+    // Without a starting area figures return to the nearest free square of nowhere; a drawing may do without,
+    // then the whole map is one.
+    if (rules_.starts[index].empty()) {
+      if (map_ != nullptr) problem(side.place, "the map has no " + numbered("starting area ", index + 1) + '.');
+      rules_.starts[index] = rules_.board->open();
+    }
+    return static_cast<std::uint8_t>(index);
+  }
+
+  // By the base of its basic character: "Dark".
+  std::string side_name(const SheetSide& side, std::size_t index) const {
+    if (!side.name.empty()) return side.name;
+    for (const SheetPiece& piece : side.pieces) {
+      const FigureCard* card = find_id(content_.figures, piece.card);
+      if (card != nullptr && !card->base.empty()) return capitalised(card->base);
+    }
+    return numbered("Side ", index + 1);
+  }
+
+  // --- seats ---------------------------------------------------------------------------------------------
+
+  // As the sheet says, else one seat a side; in teams the sides take turns around the table
+  // (skirmish.team.1).
+  void seat_players() {
+    const std::size_t sides = sheet_.sides.size();
+    const bool told = std::any_of(sheet_.sides.begin(), sheet_.sides.end(),
+                                  [](const SheetSide& side) { return !side.seats.empty(); });
+    if (!told) {
+      const std::size_t seats = sheet_.teams ? static_cast<std::size_t>(sheet_.seats.value_or(4)) : sides;
+      for (std::size_t seat = 0; seat < seats; ++seat)
+        sheet_.sides[seat % sides].seats.push_back(static_cast<int>(seat + 1));
+    }
+    std::size_t seats = 0;
+    for (const SheetSide& side : sheet_.sides) seats += side.seats.size();
+    rules_.table.side_of.resize(std::min(seats, max_seats));
+    std::vector<bool> taken(seats, false);
+    for (std::size_t i = 0; i < sides; ++i) {
+      for (const int seat : sheet_.sides[i].seats) {
+        const auto index = static_cast<std::size_t>(seat - 1);
+        if (index >= seats || taken[index]) {
+          problem(sheet_.sides[i].place, "the seats of all sides are 1, 2, ... , each once.");
+          return;
+        }
+        taken[index] = true;
+        rules_.table.side_of[index] = Side{static_cast<std::uint8_t>(i)};
+      }
+      if (sheet_.sides[i].seats.empty() || sheet_.sides[i].seats.size() > 2)
+        problem(sheet_.sides[i].place, "skirmish.team.1: one or two players form a side.");
+    }
+  }
+
+  // --- pieces --------------------------------------------------------------------------------------------
+
+  void add_pieces() {
+    for (std::size_t i = 0; i < sheet_.sides.size() && rules_.sides.size() == sheet_.sides.size(); ++i) {
+      std::size_t figure = 0;
+      for (SheetPiece& piece : sheet_.sides[i].pieces) add_piece(piece, i, figure++);
+      join_attachments(i);
+      share_out(i);
+    }
+    for (SheetPiece& marker : sheet_.markers) add_piece(marker, nobody.value, 0);
+  }
+
+  void add_piece(SheetPiece& piece, std::size_t side, std::size_t figure) {
+    PieceCard card;
+    card.kind = piece.kind;
+    card.side = piece.kind == PieceKind::BonusObjective ? nobody : Side{static_cast<std::uint8_t>(side)};
+    card.mark = piece.mark.empty() ? default_mark(side, figure) : piece.mark;
+    card.basic = piece.basic;
+    card.title = piece.title.empty() ? piece.card : piece.title;
+    card.dots = piece.dots;
+    card.challenge_allowed = piece.challengeable;
+    card.has_defence = piece.defence.has_value() || piece.kind == PieceKind::Character;
+    card.defence = static_cast<std::uint8_t>(piece.defence.value_or(plain_defence));
+    if (side < rules_.sides.size() && !sheet_.sides[side].seats.empty())
+      card.seat = Seat{static_cast<std::uint8_t>(sheet_.sides[side].seats[0] - 1)};
+    if (!piece.card.empty()) take_card(piece, card);
+    piece.mark = card.mark;
+    const auto same = [&](const PieceCard& other) { return other.mark == card.mark; };
+    if (std::any_of(rules_.pieces.begin(), rules_.pieces.end(), same))
+      problem(piece.place, "there are two pieces with the mark " + card.mark + '.');
+    if (rules_.pieces.size() + most_point_markers >= max_pieces) {
+      problem(piece.place, "a match has room for fewer pieces.");
+      return;
+    }
+    rules_.pieces.push_back(card);
+  }
+
+  void take_card(const SheetPiece& piece, PieceCard& card) {
+    const FigureCard* found = find_id(content_.figures, piece.card);
+    if (found == nullptr) return unknown(content_.figures, piece.place, piece.card, "figure");
+    card.card = found->id;
+    card.title = piece.title.empty() ? found->title : piece.title;
+    card.basic = found->basic;
+    card.defence = found->defence;
+    card.dots = found->dots;
+  }
+
+  PieceId piece_marked(std::string_view mark) const {
+    for (std::size_t i = 0; i < rules_.pieces.size(); ++i) {
+      if (rules_.pieces[i].mark == mark) return PieceId{static_cast<std::uint8_t>(i)};
+    }
+    return no_piece;
+  }
+
+  // Items, companions and tokens belong to a character of their side.
+  void join_attachments(std::size_t side) {
+    for (const SheetPiece& piece : sheet_.sides[side].pieces) {
+      const bool needs_character = piece.kind == PieceKind::Item || piece.kind == PieceKind::Companion ||
+                                   piece.kind == PieceKind::Minion || piece.kind == PieceKind::Token;
+      if (!needs_character) continue;
+      const PieceId id = piece_marked(piece.mark);
+      const PieceId owner = piece_marked(piece.of);
+      const bool fits = id != no_piece && owner != no_piece && rules_.side_of(owner).value == side &&
+                        rules_.piece(owner).kind == PieceKind::Character;
+      if (!fits) {
+        problem(piece.place, piece.mark + " needs a character of its side: of MARK.");
+        continue;
+      }
+      const bool attached = piece.kind == PieceKind::Item || piece.kind == PieceKind::Companion;
+      if (attached && rules_.piece(owner).basic)
+        problem(piece.place, "skirmish.comp.5: " + rules_.piece(owner).title +
+                                 " is a basic character and can have no attachment.");
+      rules_.pieces[id.value].of = owner;
+    }
+  }
+
+  // In a team the characters go round among its players; what belongs to a character follows it.
+  void share_out(std::size_t side) {
+    const std::vector<int>& seats = sheet_.sides[side].seats;
+    if (seats.empty()) return;
+    std::size_t turn = 0;
+    for (PieceCard& card : rules_.pieces) {
+      if (card.side.value != side || card.kind != PieceKind::Character) continue;
+      card.seat = Seat{static_cast<std::uint8_t>(seats[turn++ % seats.size()] - 1)};
+    }
+    for (PieceCard& card : rules_.pieces) {
+      if (card.side.value == side && card.of != no_piece) card.seat = rules_.piece(card.of).seat;
+    }
+    if (turn < seats.size())
+      problem(sheet_.sides[side].place, "skirmish.team.1: each player controls at least one character.");
+  }
+
+  // --- aim, dice, checks -----------------------------------------------------------------------------------
+
+  std::size_t characters_of(std::size_t side) const {
+    return static_cast<std::size_t>(
+        std::count_if(rules_.pieces.begin(), rules_.pieces.end(), [&](const PieceCard& card) {
+          return card.side.value == side && card.kind == PieceKind::Character;
+        }));
+  }
+
+  void take_aim() {
+    const NamedAim* named = find_id(content_.aims, sheet_.aim_id.empty() ? "plain" : sheet_.aim_id);
+    if (!sheet_.aim_id.empty() && named == nullptr) unknown(content_.aims, {}, sheet_.aim_id, "aim");
+    rules_.first_player = sheet_.first_player;
+    if (sheet_.aim) {
+      rules_.aim = *sheet_.aim;
+    } else if (first_game_ != nullptr && sheet_.aim_id.empty()) {
+      rules_.aim = first_game_->aim;
+      rules_.first_player = first_game_->first_player;
+    } else if (named != nullptr) {
+      rules_.aim = named->aim;
+    }
+    std::size_t most = 0;
+    for (std::size_t side = 0; side < rules_.side_count(); ++side) most = std::max(most, characters_of(side));
+    if (most == 0 || most >= rules_.aim.target.size()) {
+      problem({}, "a side has one to seven characters.");
+      return;
+    }
+    rules_.target = rules_.aim.target[most];
+    if (rules_.target == 0)
+      problem({}, "the aim names no target for " + numbered("", most) + " characters a side.");
+  }
+
+  void add_point_markers() {
+    if (!rules_.aim.point_markers) return;
+    for (const SheetPoint& point : sheet_.points)
+      add_point(point.letter, square_of(point.square, point.place));
+    if (!sheet_.points.empty() || map_ == nullptr) return;
+    for (const NamedPlace& place : map_->places) {
+      if (place.name.kind == PlaceKind::Point) add_point(place.name.name, place.squares);
+    }
+  }
+
+  void add_point(const std::string& letter, Bitboard square) {
+    if (square.empty() || rules_.pieces.size() == max_pieces) return;
+    PieceCard card;
+    card.kind = PieceKind::PointMarker;
+    card.mark = "point_" + letter;
+    card.title = "point marker " + letter;
+    card.home = square.lowest();
+    rules_.pieces.push_back(card);
+  }
+
+  void take_dice() {
+    const NamedDie* standard = find_id(content_.dice, "standard");
+    if (standard == nullptr) return problem({}, "the packs have no die \"standard\".");
+    rules_.dice.push_back(faces_of(sheet_.die.value_or(standard->die)));
+    for (const NamedDie& die : content_.dice) {
+      if (&die != standard) rules_.dice.push_back(faces_of(die.die));
+    }
+  }
+
+  std::size_t attachments_of(std::size_t side) const {
+    return static_cast<std::size_t>(
+        std::count_if(sheet_.sides[side].pieces.begin(), sheet_.sides[side].pieces.end(), [](const SheetPiece& piece) {
+          return piece.kind == PieceKind::Item || piece.kind == PieceKind::Companion ||
+                 piece.kind == PieceKind::BonusObjective;
+        }));
+  }
+
+  void check_line_ups() {
+    for (std::size_t side = 0; side < rules_.side_count(); ++side) {
+      if (characters_of(side) == 0) problem(sheet_.sides[side].place, "a side has at least one character.");
+      if (!sheet_.position && !sheet_.drawing && attachments_of(side) != attachments_of(0)) {
+        problem(sheet_.sides[side].place,
+                "skirmish.item.2: each side must use the same number of attachments.");
+      }
+    }
+    for (std::size_t i = 0; i < rules_.pieces.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        const PieceCard& a = rules_.pieces[i];
+        const PieceCard& b = rules_.pieces[j];
+        if (a.side == b.side && !a.card.empty() && a.title == b.title)
+          problem({}, "skirmish.mix.2: " + a.title + " cannot be an ally of another " + a.title + '.');
+      }
+    }
+  }
+
+  const Content& content_;
+  Sheet sheet_;
+  Diagnostics& diagnostics_;
+  const FirstGame* first_game_{};
+  const Map* map_{};
+  Rules rules_;
+};
+
+}  // namespace
+
+Result<Rules, std::vector<std::string>> compiled(const Content& content, std::string_view sheet_text,
+                                                 RulesVersion version) {
+  if (!content.problems.empty()) return failure(content.problems);
+  Diagnostics diagnostics("sheet");
+  const Sheet sheet = read_sheet(sheet_text, diagnostics);
+  if (!diagnostics.none()) return failure(diagnostics.texts());
+  Rules rules = Compiler(content, sheet, diagnostics).compile(version);
+  if (diagnostics.none()) rules.begins_with = read_position(rules, sheet, diagnostics);
+  if (!diagnostics.none()) return failure(diagnostics.texts());
+  return rules;
+}
+
+GameKind kind() {
+  return {Skirmish::name, Skirmish::rules_version, &Skirmish::vocabulary,
+          [](const SetUp& set_up) -> Result<Compiled, std::vector<std::string>> {
+            const Content content = read_content(set_up.packs);
+            auto rules = compiled(content, set_up.options, {set_up.rules_version});
+            if (!rules) return failure(rules.error());
+            Compiled result;
+            result.game =
+                std::make_unique<AnyGameOf<Skirmish>>(std::make_shared<const Rules>(std::move(*rules)));
+            result.pack_hashes = content.hashes;
+            return result;
+          }};
+}
+
+}  // namespace tablewright::skirmish
