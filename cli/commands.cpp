@@ -4,7 +4,11 @@
 #include <algorithm>
 #include <ostream>
 
+#include "cli/bench.hpp"
 #include "cli/command.hpp"
+#include "cli/play.hpp"
+#include "cli/sim.hpp"
+#include "cli/table.hpp"
 #include "core/text.hpp"
 #include "toy/toy.hpp"
 
@@ -17,15 +21,9 @@ constexpr int widest_line = 100;
 // The games this program knows.
 Catalogue catalogue() {
   Catalogue games;
+  games.add(skirmish::kind());
   games.add(toy::kind());
   return games;
-}
-
-CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& what,
-                      const std::string& example) {
-  CLI::App* command = app.add_subcommand(name, what);
-  command->footer("Example:\n  " + example);
-  return command;
 }
 
 struct Options {
@@ -34,6 +32,10 @@ struct Options {
   RulesOptions rules;
   RecordOptions verify;
   RecordOptions replay;
+  PlayOptions play;
+  TableOptions table;
+  SimOptions sim;
+  BenchOptions bench;
 };
 
 void add_oracle(CLI::App& app, OracleOptions& options) {
@@ -123,10 +125,21 @@ int dispatch(const CLI::App& app, const Options& options, const std::string& exe
   if (name == "odds") return odds(options.odds, executable, streams);
   if (name == "rules") return rules(options.rules, executable, streams);
   if (name == "verify") return verify(options.verify, games, streams);
-  return replay(options.replay, games, streams);
+  if (name == "replay") return replay(options.replay, games, streams);
+  if (name == "play") return play(options.play, executable, streams);
+  if (name == "table") return table(options.table, executable, streams);
+  if (name == "sim") return sim(options.sim, executable, streams);
+  return bench(options.bench, executable, streams);
 }
 
 }  // namespace
+
+CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& what,
+                      const std::string& example) {
+  CLI::App* command = app.add_subcommand(name, what);
+  command->footer("Example:\n  " + example);
+  return command;
+}
 
 int bad_usage(const Streams& streams, const std::string& sentence) {
   streams.err << sentence << '\n';
@@ -143,6 +156,10 @@ int run(std::span<const std::string> arguments, const std::string& executable, c
   app.get_formatter()->column_width(widest_line / 3);
   app.require_subcommand(1);
   Options options;
+  add_play(app, options.play);
+  add_table(app, options.table);
+  add_sim(app, options.sim);
+  add_bench(app, options.bench);
   add_oracle(app, options.oracle);
   add_odds(app, options.odds);
   add_rules(app, options.rules);

@@ -37,6 +37,8 @@ Result<std::string, std::string> read_all(std::istream& in, const std::string& n
   return text;
 }
 
+}  // namespace
+
 Result<std::string, std::string> read_file(const fs::path& path) {
   std::error_code error;
   if (!fs::exists(path, error)) return failure("There is no file \"" + path.string() + "\".");
@@ -46,8 +48,6 @@ Result<std::string, std::string> read_file(const fs::path& path) {
   if (!in) return failure('"' + path.string() + "\" cannot be opened for reading.");
   return read_all(in, '"' + path.string() + '"');
 }
-
-}  // namespace
 
 Result<std::string, std::string> read_input(const std::string& path, const Streams& streams) {
   if (path != "-") return read_file(path);

@@ -78,7 +78,9 @@ TEST(Usage, ACommandIsNeeded) { expect_refused_with_hint({}, "A subcommand is re
 
 TEST(Usage, AnUnknownCommandIsAnsweredWithTheNearest) {
   expect_refused({"oracel", "boards.txt"}, "\"oracel\" is no command: did you mean \"oracle\"?\n");
-  expect_refused({"play"}, "\"play\" is no command: there are oracle, odds, rules, verify and replay.\n");
+  expect_refused({"zzz"},
+                 "\"zzz\" is no command: there are play, table, sim, bench, oracle, odds, rules, verify and "
+                 "replay.\n");
 }
 
 TEST(Usage, AnUnknownOptionIsNamed) {

@@ -7,6 +7,10 @@
 #include "cli/commands.hpp"
 #include "game/any_game.hpp"
 
+namespace CLI {
+class App;
+}
+
 // One struct of options and one function a command; commands.cpp reads the arguments.
 namespace tablewright::cli {
 
@@ -42,6 +46,10 @@ struct RecordOptions {
 };
 int verify(const RecordOptions& options, const Catalogue& catalogue, const Streams& streams);
 int replay(const RecordOptions& options, const Catalogue& catalogue, const Streams& streams);
+
+// A command of the program, with its example for --help.
+CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& what,
+                      const std::string& example);
 
 // Prints a sentence for a person and gives the exit code for bad usage.
 int bad_usage(const Streams& streams, const std::string& sentence);

@@ -14,6 +14,8 @@ namespace tablewright::cli {
 // The text of a file, or of standard input for "-"; a sentence if it cannot be had.
 Result<std::string, std::string> read_input(const std::string& path, const Streams& streams);
 
+Result<std::string, std::string> read_file(const std::filesystem::path& path);
+
 // Where packs/ is: as told, by TABLEWRIGHT_PACKS, or beside the program or a folder above it.
 Result<std::filesystem::path, std::string> find_packs(const std::string& told, const std::string& executable);
 

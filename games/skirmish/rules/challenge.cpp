@@ -119,8 +119,8 @@ std::optional<Refusal> challenge_refused(const Rules& rules, const State& state,
   const int distance = rules.board->distance(from, to);
   if (distance > reach) {
     return Refusal{rule::challenge_range,
-                   {k(Reason::OutOfRange), doer.piece.value, target.value, static_cast<std::uint8_t>(distance),
-                    static_cast<std::uint32_t>(reach)}};
+                   {k(Reason::OutOfRange), doer.piece.value, target.value,
+                    static_cast<std::uint8_t>(distance), static_cast<std::uint32_t>(reach)}};
   }
   return sight_refused(rules, state, doer, from, target, to);
 }

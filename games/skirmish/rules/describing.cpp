@@ -9,7 +9,8 @@ namespace {
 constexpr std::array<std::string_view, 8> kind_words{"character", "companion", "minion", "token",
                                                      "marker",    "point",     "bonus",  "item"};
 
-void describe_tokens(std::string_view name, const std::array<std::uint8_t, token_types>& counts, Describer& out) {
+void describe_tokens(std::string_view name, const std::array<std::uint8_t, token_types>& counts,
+                     Describer& out) {
   out.open_object(name);
   for (std::size_t type = 0; type < token_types; ++type) {
     if (counts[type] > 0) out.number(word_of(static_cast<TokenType>(type)), counts[type]);
@@ -34,7 +35,8 @@ void describe_sides(const Rules& rules, const State& state, Describer& out) {
     out.open_object("");
     out.text("name", rules.sides[i].name);
     out.open_list("seats");
-    for (const Seat seat : rules.table.team_of(Side{static_cast<std::uint8_t>(i)})) out.number("", seat.value + 1);
+    for (const Seat seat : rules.table.team_of(Side{static_cast<std::uint8_t>(i)}))
+      out.number("", seat.value + 1);
     out.close();
     out.number("points", side.points);
     describe_tokens("pool", side.pool, out);

@@ -93,7 +93,8 @@ Bitboard destinations(const Rules& rules, const State& state, const Frame& frame
 }
 
 // skirmish.ruling.13: the piece is lifted first, so its own square is free.
-Bitboard placeable(const Rules& rules, const State& state, const Frame& frame, const Part& part, PieceId piece) {
+Bitboard placeable(const Rules& rules, const State& state, const Frame& frame, const Part& part,
+                   PieceId piece) {
   const Square centre = state.square(frame.actor);
   Bitboard squares = rules.board->within(centre, part.n) & rules.board->open();
   if (fills_its_square(rules.piece(piece).kind)) {
@@ -134,9 +135,8 @@ bool has_token_on_track(const State& state, Side side) {
 
 bool has_place(const Rules& rules, const State& state, const Frame& frame, const Part& part) {
   const PieceSet pieces = pieces_to_place(rules, state, frame, part);
-  return std::any_of(pieces.begin(), pieces.end(), [&](PieceId piece) {
-    return placeable(rules, state, frame, part, piece).any();
-  });
+  return std::any_of(pieces.begin(), pieces.end(),
+                     [&](PieceId piece) { return placeable(rules, state, frame, part, piece).any(); });
 }
 
 bool can_be_challenged_again(const Rules& rules, const State& state, const Frame& frame) {
@@ -152,7 +152,8 @@ bool can_be_done(const Rules& rules, const State& state, const Frame& frame, con
     case Op::Move: return state.is_standing(piece) && may_be_moved(rules, piece);
     case Op::Challenge:
       if (part.same_target) return can_be_challenged_again(rules, state, frame);
-      return state.is_standing(piece) && targets_of(rules, state, mover(rules, frame, part), part.range).any();
+      return state.is_standing(piece) &&
+             targets_of(rules, state, mover(rules, frame, part), part.range).any();
     case Op::Assist:
       return state.is_standing(piece) && allies_to_assist(rules, state, mover(rules, frame, part)).any();
     case Op::Interact: return markers_in_reach(rules, state, piece).any();
@@ -272,7 +273,8 @@ void list_each(const PieceCard& card, PieceId doer, Does does, ActList& list, co
 
 // --- Starting an action -----------------------------------------------------------------------------------
 
-std::optional<Refusal> ability_refused(const Rules& rules, const State& state, PieceId character, ActionId id) {
+std::optional<Refusal> ability_refused(const Rules& rules, const State& state, PieceId character,
+                                       ActionId id) {
   const PieceCard& card = rules.piece(character);
   if (card.basic) return refused(rule::basics_have_none, Reason::BasicHasNone, character);
   if (card.kind != PieceKind::Character || !owns(card, id))
@@ -299,12 +301,14 @@ std::optional<Refusal> item_refused(const Rules& rules, const State& state, Piec
   return target_refused(rules, state, holder, id);
 }
 
-std::optional<Refusal> companion_refused(const Rules& rules, const State& state, PieceId companion, ActionId id) {
+std::optional<Refusal> companion_refused(const Rules& rules, const State& state, PieceId companion,
+                                         ActionId id) {
   const PieceCard& card = rules.piece(companion);
   if (card.kind != PieceKind::Companion || card.of != state.active || !owns(card, id))
     return refused(rule::companion_of, Reason::NotItsAction, companion, id.value);
   if (!state.is_on_map(companion)) return refused(rule::companion_away, Reason::CompanionAway, companion);
-  if (!companion_may_act(rules, state)) return refused(rule::companion_actions, Reason::CompanionDone, companion);
+  if (!companion_may_act(rules, state))
+    return refused(rule::companion_actions, Reason::CompanionDone, companion);
   return target_refused(rules, state, companion, id);
 }
 
@@ -346,7 +350,8 @@ void use_companion(Playing& play, PieceId companion, ActionId id) {
   push_frame(play, companion, id);
 }
 
-// --- Going on -----------------------------------------------------------------------------------------------
+// --- Going on
+// -----------------------------------------------------------------------------------------------
 
 void go_on_with_effects(Playing& play) {
   State& state = play.state;
@@ -367,8 +372,8 @@ void go_on_with_effects(Playing& play) {
     const Part& part = part_of(play.rules, frame);
     if (!can_be_done(play.rules, state, frame, part)) {
       const bool ends = ends_there(play.rules, part);
-      play.happened(ends ? Happened::EndedThere : Happened::PartSkipped, frame.actor.value, frame.action.value,
-                    frame.part + 1U);
+      play.happened(ends ? Happened::EndedThere : Happened::PartSkipped, frame.actor.value,
+                    frame.action.value, frame.part + 1U);
       if (ends) {
         finish(play);
       } else {
@@ -384,7 +389,8 @@ void go_on_with_effects(Playing& play) {
   if (state.frames.empty()) after_action(play);
 }
 
-// --- The question of a frame ----------------------------------------------------------------------------------
+// --- The question of a frame
+// ----------------------------------------------------------------------------------
 
 namespace {
 
@@ -436,7 +442,8 @@ Bitboard steps_open(const Rules& rules, const State& state, Doer doer, int left,
   Bitboard open;
   for (const Square square : rules.board->adjacent(state.square(doer.piece)) - traffic.closed) {
     // A step is open if the move can still end somewhere.
-    if (!traffic.occupied.has(square) || reach(*rules.board, square, left - 1, traffic).any()) open.set(square);
+    if (!traffic.occupied.has(square) || reach(*rules.board, square, left - 1, traffic).any())
+      open.set(square);
   }
   return open;
 }
@@ -542,11 +549,12 @@ std::optional<Refusal> square_refused(const Rules& rules, const State& state, co
                  piece_filling(rules, state, square).value);
 }
 
-std::optional<Refusal> step_refused(const Rules& rules, const State& state, const Frame& frame, const Part& part,
-                                    Square to) {
+std::optional<Refusal> step_refused(const Rules& rules, const State& state, const Frame& frame,
+                                    const Part& part, Square to) {
   const Doer doer = mover(rules, frame, part);
   const Traffic traffic = traffic_of(rules, state, doer, part);
-  if (part.n - frame.steps_taken <= 0) return refused(rule::special_move, Reason::TooFar, doer.piece, to.index);
+  if (part.n - frame.steps_taken <= 0)
+    return refused(rule::special_move, Reason::TooFar, doer.piece, to.index);
   if (!rules.board->adjacent(state.square(doer.piece)).has(to))
     return refused(rule::step, Reason::NotOneStep, doer.piece, to.index);
   if (traffic.closed.has(to)) {
@@ -591,7 +599,8 @@ std::optional<Refusal> answer_refused(const Rules& rules, const State& state, co
   const Frame& frame = state.frames.back();
   const Part& part = part_of(rules, frame);
   const auto does = static_cast<Does>(act.kind);
-  if (does == Does::Skip) return refused(rule::parts_in_order, Reason::NotOptional, frame.actor, frame.action.value);
+  if (does == Does::Skip)
+    return refused(rule::parts_in_order, Reason::NotOptional, frame.actor, frame.action.value);
   if (!answers(rules, part, does))
     return refused(rule::parts_in_order, Reason::AnswerThePart, frame.actor, frame.action.value);
   if (names_its_piece(does) && PieceId{act.a} != subject(frame, part))
@@ -600,7 +609,8 @@ std::optional<Refusal> answer_refused(const Rules& rules, const State& state, co
   return refused(rule::parts_in_order, Reason::NotOffered, frame.actor);
 }
 
-// --- Answers ------------------------------------------------------------------------------------------------
+// --- Answers
+// ------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -678,7 +688,8 @@ void begin_walk(Playing& play, PieceId piece, Square to) {
   answer(play, {k(Does::Step), piece.value, to.index});
 }
 
-// --- Status cards ---------------------------------------------------------------------------------------------
+// --- Status cards
+// ---------------------------------------------------------------------------------------------
 
 std::optional<Refusal> giving_refused(const Rules& rules, const State& state, StatusId card, PieceId giver,
                                       PieceId holder) {

@@ -11,7 +11,8 @@
 namespace tablewright::skirmish {
 
 // May this piece do this action of a card now: cost, pool, cooldown, target?
-std::optional<Refusal> ability_refused(const Rules& rules, const State& state, PieceId character, ActionId action);
+std::optional<Refusal> ability_refused(const Rules& rules, const State& state, PieceId character,
+                                       ActionId action);
 std::optional<Refusal> item_refused(const Rules& rules, const State& state, PieceId holder, ActionId action);
 std::optional<Refusal> companion_refused(const Rules& rules, const State& state, PieceId companion,
                                          ActionId action);

@@ -1,4 +1,6 @@
 // Why an act is refused: every act of the whole act space is legal or meets a rule here.
+#include <algorithm>
+
 #include "challenge.hpp"
 #include "effects.hpp"
 #include "placing.hpp"
@@ -73,6 +75,14 @@ std::optional<Refusal> basic_refused(const Rules& rules, const State& state, con
   }
 }
 
+// Values that this match does not have: the twelfth piece of ten.
+bool names_something_else(const Rules& rules, const Act& act) {
+  const Word& word = *word_of(Skirmish::vocabulary.acts, act.kind);
+  return std::any_of(word.fields.begin(), word.fields.end(), [&](const Field& field) {
+    return value_of(act, field.slot) >= Skirmish::values(rules, field.type);
+  });
+}
+
 bool is_turn_act(Does does) { return does >= Does::Move && does <= Does::Step; }
 
 // The active character's own act, or its companion's.
@@ -97,6 +107,7 @@ std::optional<Refusal> turn_refused(const Rules& rules, const State& state, cons
 std::optional<Refusal> Skirmish::explain(const Rules& rules, const State& state, Seat seat, const Act& act) {
   const Question asking = question(rules, state);
   if (const auto table = refused_by_table(asking, seat, act, vocabulary.acts)) return table;
+  if (names_something_else(rules, act)) return refused_by(table_rule::act, TableReason::NoSuchAct, seat);
   const auto does = static_cast<Does>(act.kind);
   const PieceId piece{act.a};
   switch (static_cast<Asks>(asking.what.kind)) {

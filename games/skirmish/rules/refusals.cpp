@@ -32,11 +32,12 @@ Refusal too_far(const Rules& rules, const State& state, PieceId piece, Square fr
 
 }  // namespace
 
-std::optional<Refusal> adjacency_refused(const Rules& rules, PieceId from_piece, Square from, PieceId to_piece,
-                                         Square to) {
+std::optional<Refusal> adjacency_refused(const Rules& rules, PieceId from_piece, Square from,
+                                         PieceId to_piece, Square to) {
   if (adjacent_squares(rules, from).has(to)) return std::nullopt;
   const auto distance = static_cast<unsigned>(rules.board->distance(from, to));
-  if (distance == 0) return refused(rule::adjacent_own_square, Reason::NotAdjacent, from_piece, to_piece.value);
+  if (distance == 0)
+    return refused(rule::adjacent_own_square, Reason::NotAdjacent, from_piece, to_piece.value);
   if (distance > 1) return refused(rule::adjacent, Reason::NotAdjacent, from_piece, to_piece.value, distance);
   return refused(rule::adjacent_obstruction, Reason::ObstructionBetween, from_piece, to_piece.value);
 }

@@ -11,13 +11,12 @@ namespace tablewright::skirmish {
 
 constexpr Refusal refused(RuleId rule, Reason reason, PieceId piece, unsigned b = 0, unsigned c = 0,
                           std::uint32_t u = 0) {
-  return {rule,
-          {k(reason), piece.value, static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c), u}};
+  return {rule, {k(reason), piece.value, static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c), u}};
 }
 
 // Not adjacent: too far, or an obstruction between (skirmish.adj.1, skirmish.adj.2).
-std::optional<Refusal> adjacency_refused(const Rules& rules, PieceId from_piece, Square from, PieceId to_piece,
-                                         Square to);
+std::optional<Refusal> adjacency_refused(const Rules& rules, PieceId from_piece, Square from,
+                                         PieceId to_piece, Square to);
 // Not seen: an obstruction, or a standing rival on the line (skirmish.sight.2, skirmish.sight.3).
 std::optional<Refusal> sight_refused(const Rules& rules, const State& state, Doer doer, Square from,
                                      PieceId to_piece, Square to);

@@ -82,7 +82,8 @@ Frame decode_frame(const Rules& rules, Decoder& in) {
   frame.picked = decode_piece(rules, in);
   frame.as = decode_side(rules, in);
   frame.steps_taken = in.u8();
-  if (in.bad() || frame.actor == no_piece || frame.part >= rules.actions[frame.action.value].parts) in.spoil();
+  if (in.bad() || frame.actor == no_piece || frame.part >= rules.actions[frame.action.value].parts)
+    in.spoil();
   return frame;
 }
 

@@ -49,7 +49,4 @@ void lift(const Rules& rules, State& state, PieceId piece);
 void tip_over(const Rules& rules, State& state, PieceId piece);
 void stand_up(const Rules& rules, State& state, PieceId piece);
 
-// The boards of filled squares made anew from the places of the pieces.
-void note_filled_squares(const Rules& rules, State& state);
-
 }  // namespace tablewright::skirmish

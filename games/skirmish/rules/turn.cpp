@@ -93,7 +93,8 @@ void assist(Playing& play, Doer doer, PieceId ally) {
   play.happened(Happened::Assisted, doer.piece.value, ally.value);
 }
 
-std::optional<Refusal> interact_refused(const Rules& rules, const State& state, PieceId piece, PieceId marker) {
+std::optional<Refusal> interact_refused(const Rules& rules, const State& state, PieceId piece,
+                                        PieceId marker) {
   if (rules.point_markers.empty()) return refused(rule::interact, Reason::NothingToInteract, piece);
   if (!rules.point_markers.has(marker)) return refused(rule::interact, Reason::NoMarker, marker);
   if (!state.is_on_map(marker)) return refused(rule::marker_on_track, Reason::MarkerAway, marker);

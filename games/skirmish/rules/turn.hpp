@@ -32,7 +32,8 @@ bool companion_may_act(const Rules& rules, const State& state);
 PieceSet allies_to_assist(const Rules& rules, const State& state, Doer doer);
 std::optional<Refusal> assist_refused(const Rules& rules, const State& state, Doer doer, PieceId ally);
 void assist(Playing& play, Doer doer, PieceId ally);
-std::optional<Refusal> interact_refused(const Rules& rules, const State& state, PieceId piece, PieceId marker);
+std::optional<Refusal> interact_refused(const Rules& rules, const State& state, PieceId piece,
+                                        PieceId marker);
 void rally(Playing& play);
 void move(Playing& play, PieceId piece, Square to);
 

@@ -18,7 +18,8 @@ constexpr std::size_t most_point_markers = 26;
 
 template <class T>
 const T* find_id(const std::vector<T>& things, std::string_view id) {
-  const auto found = std::find_if(things.begin(), things.end(), [&](const T& thing) { return thing.id == id; });
+  const auto found =
+      std::find_if(things.begin(), things.end(), [&](const T& thing) { return thing.id == id; });
   return found == things.end() ? nullptr : &*found;
 }
 
@@ -45,7 +46,7 @@ std::string default_mark(std::size_t side, std::size_t figure) {
 // Makes rules of a sheet. Each step reports what is wrong with its part and leaves the rest sound.
 class Compiler {
  public:
-  Compiler(const Content& content, Sheet sheet, Diagnostics& diagnostics)
+  Compiler(const Content& content, MatchSheet sheet, Diagnostics& diagnostics)
       : content_(content), sheet_(std::move(sheet)), diagnostics_(diagnostics) {}
 
   Rules compile(RulesVersion version) {
@@ -205,7 +206,8 @@ class Compiler {
     // Without a starting area figures return to the nearest free square of nowhere; a drawing may do without,
     // then the whole map is one.
     if (rules_.starts[index].empty()) {
-      if (map_ != nullptr) problem(side.place, "the map has no " + numbered("starting area ", index + 1) + '.');
+      if (map_ != nullptr)
+        problem(side.place, "the map has no " + numbered("starting area ", index + 1) + '.');
       rules_.starts[index] = rules_.board->open();
     }
     return static_cast<std::uint8_t>(index);
@@ -348,10 +350,9 @@ class Compiler {
   // --- aim, dice, checks -----------------------------------------------------------------------------------
 
   std::size_t characters_of(std::size_t side) const {
-    return static_cast<std::size_t>(
-        std::count_if(rules_.pieces.begin(), rules_.pieces.end(), [&](const PieceCard& card) {
-          return card.side.value == side && card.kind == PieceKind::Character;
-        }));
+    return static_cast<std::size_t>(std::count_if(
+        rules_.pieces.begin(), rules_.pieces.end(),
+        [&](const PieceCard& card) { return card.side.value == side && card.kind == PieceKind::Character; }));
   }
 
   void take_aim() {
@@ -407,8 +408,8 @@ class Compiler {
   }
 
   std::size_t attachments_of(std::size_t side) const {
-    return static_cast<std::size_t>(
-        std::count_if(sheet_.sides[side].pieces.begin(), sheet_.sides[side].pieces.end(), [](const SheetPiece& piece) {
+    return static_cast<std::size_t>(std::count_if(
+        sheet_.sides[side].pieces.begin(), sheet_.sides[side].pieces.end(), [](const SheetPiece& piece) {
           return piece.kind == PieceKind::Item || piece.kind == PieceKind::Companion ||
                  piece.kind == PieceKind::BonusObjective;
         }));
@@ -433,7 +434,7 @@ class Compiler {
   }
 
   const Content& content_;
-  Sheet sheet_;
+  MatchSheet sheet_;
   Diagnostics& diagnostics_;
   const FirstGame* first_game_{};
   const Map* map_{};
@@ -446,7 +447,7 @@ Result<Rules, std::vector<std::string>> compiled(const Content& content, std::st
                                                  RulesVersion version) {
   if (!content.problems.empty()) return failure(content.problems);
   Diagnostics diagnostics("sheet");
-  const Sheet sheet = read_sheet(sheet_text, diagnostics);
+  const MatchSheet sheet = read_match_sheet(sheet_text, diagnostics);
   if (!diagnostics.none()) return failure(diagnostics.texts());
   Rules rules = Compiler(content, sheet, diagnostics).compile(version);
   if (diagnostics.none()) rules.begins_with = read_position(rules, sheet, diagnostics);

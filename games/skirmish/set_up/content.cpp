@@ -86,7 +86,7 @@ struct Needed {
   std::string first_game;
 };
 
-Needed needed_by(const Sheet& sheet, const std::vector<FirstGame>& first_games) {
+Needed needed_by(const MatchSheet& sheet, const std::vector<FirstGame>& first_games) {
   Needed needed;
   needed.first_game = sheet.first_game;
   if (!sheet.map.empty()) needed.maps.insert(sheet.map);
@@ -125,7 +125,7 @@ Content read_content(std::span<const Pack> packs) {
 
 std::vector<Pack> packs_for(std::span<const Pack> all, std::string_view sheet_text) {
   Diagnostics ignored("sheet");
-  const Sheet sheet = read_sheet(sheet_text, ignored);
+  const MatchSheet sheet = read_match_sheet(sheet_text, ignored);
   std::vector<Block> roots;
   std::vector<FirstGame> first_games;
   for (const Pack& pack : all) {

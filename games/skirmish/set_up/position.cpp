@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "../rules/table_top.hpp"
 #include "cards/fields.hpp"
 #include "core/text.hpp"
 #include "skirmish/rules/skirmish.hpp"
@@ -20,12 +19,13 @@ using cards::Fields;
 using cards::Token;
 using cards::TokenKind;
 
-constexpr std::array<std::string_view, 6> stage_words{"colour", "set_up", "choose", "turn", "cooldown", "over"};
+constexpr std::array<std::string_view, 6> stage_words{"colour", "set_up",   "choose",
+                                                      "turn",   "cooldown", "over"};
 constexpr std::array<std::string_view, 3> ending_words{"none", "won", "round_limit"};
 
 class PositionReader {
  public:
-  PositionReader(const Rules& rules, const Sheet& sheet, Diagnostics& diagnostics)
+  PositionReader(const Rules& rules, const MatchSheet& sheet, Diagnostics& diagnostics)
       : rules_(rules), sheet_(sheet), diagnostics_(diagnostics) {}
 
   State read() {
@@ -43,7 +43,8 @@ class PositionReader {
     for (std::size_t i = 0; i < rules_.side_count(); ++i) state_.sides[i].start = rules_.sides[i].start;
     for (std::size_t i = 0; i < rules_.pieces.size(); ++i) {
       const PieceCard& card = rules_.pieces[i];
-      for (const TokenType type : card.dots) ++state_.sides[card.side.value].pool[static_cast<std::size_t>(type)];
+      for (const TokenType type : card.dots)
+        ++state_.sides[card.side.value].pool[static_cast<std::size_t>(type)];
       if (card.home) state_.where[i] = Spot::on(*card.home);
     }
   }
@@ -134,7 +135,8 @@ class PositionReader {
     state_.turn = state_.first;
     if (const auto* turn = tokens(fields.one("turn"), 1, "turn 1")) state_.turn = side_of((*turn)[1]);
     if (const auto stage = fields.choice("stage", stage_words)) state_.stage = static_cast<Stage>(*stage);
-    if (const auto ending = fields.choice("ending", ending_words)) state_.ending = static_cast<Ending>(*ending);
+    if (const auto ending = fields.choice("ending", ending_words))
+      state_.ending = static_cast<Ending>(*ending);
     read_active(fields);
     for (const Block* at : fields.all("at")) read_at(at);
     for (const Block* on : fields.all("on_track")) read_on_track(on);
@@ -252,25 +254,27 @@ class PositionReader {
     for (std::size_t i = 0; i < rules_.pieces.size(); ++i) {
       const PieceId piece{static_cast<std::uint8_t>(i)};
       const bool figure = rules_.pieces[i].kind == PieceKind::Character;
-      if (figure && state_.spot(piece).is_aside() && !state_.to_place.has(piece) && state_.stage != Stage::Over &&
-          state_.stage != Stage::SetUp && state_.stage != Stage::Colour)
+      if (figure && state_.spot(piece).is_aside() && !state_.to_place.has(piece) &&
+          state_.stage != Stage::Over && state_.stage != Stage::SetUp && state_.stage != Stage::Colour)
         diagnostics_.add({}, "the position does not say where " + rules_.pieces[i].mark + " is.");
     }
     if (!diagnostics_.none()) return;
     note_filled_squares(rules_, state_);
     const auto checked = loaded<Skirmish>(rules_, saved<Skirmish>(state_));
-    if (!checked) diagnostics_.add({}, "no match can be in this position: whose turn it is and who can act do not fit.");
+    if (!checked)
+      diagnostics_.add({}, "no match can be in this position: whose turn it is and who can act do not fit.");
   }
 
   const Rules& rules_;
-  const Sheet& sheet_;
+  const MatchSheet& sheet_;
   Diagnostics& diagnostics_;
   State state_;
 };
 
-bool has_figures_drawn(const Sheet& sheet) { return sheet.drawing && !sheet.drawing->marks.empty(); }
+bool has_figures_drawn(const MatchSheet& sheet) { return sheet.drawing && !sheet.drawing->marks.empty(); }
 
-// --- writing ------------------------------------------------------------------------------------------------
+// --- writing
+// ------------------------------------------------------------------------------------------------
 
 class SheetWriter {
  public:
@@ -375,7 +379,8 @@ class SheetWriter {
       if (card.side == side && !word.empty()) line(1, std::string(word) + ' ' + piece_text(card));
     }
     for (const PieceCard& card : rules_.pieces) {
-      const bool own = card.kind == PieceKind::BonusObjective && rules_.table.side_of[card.seat.value] == side;
+      const bool own =
+          card.kind == PieceKind::BonusObjective && rules_.table.side_of[card.seat.value] == side;
       if (own) line(1, "bonus " + piece_text(card));
     }
   }
@@ -393,8 +398,8 @@ class SheetWriter {
 
   // Figures are drawn where they stand, knocked-down ones in lower case; everything else is listed.
   [[nodiscard]] bool is_drawn(PieceId piece) const {
-    return rules_.piece(piece).kind == PieceKind::Character && state_.is_on_map(piece) && state_.frames.empty() &&
-           rules_.piece(piece).mark.size() == 1;
+    return rules_.piece(piece).kind == PieceKind::Character && state_.is_on_map(piece) &&
+           state_.frames.empty() && rules_.piece(piece).mark.size() == 1;
   }
 
   void write_drawing() {
@@ -431,7 +436,8 @@ class SheetWriter {
     write_spots();
     for (std::size_t i = 0; i < rules_.side_count(); ++i) write_side_state(i);
     for (const HeldStatus& held : state_.statuses)
-      line(1, "status " + rules_.statuses[held.card.value].id + ' ' + mark(held.holder) + ' ' + mark(held.giver));
+      line(1, "status " + rules_.statuses[held.card.value].id + ' ' + mark(held.holder) + ' ' +
+                  mark(held.giver));
     for (const Frame& frame : state_.frames) write_frame(frame);
   }
 
@@ -487,8 +493,9 @@ class SheetWriter {
   }
 
   void write_frame(const Frame& frame) {
-    line(1, "frame " + rules_.actions[frame.action.value].id + ' ' + number(frame.part) + ' ' + mark(frame.actor) +
-                ' ' + mark(frame.picked) + ' ' + number(frame.as.value + 1U) + ' ' + number(frame.steps_taken));
+    line(1, "frame " + rules_.actions[frame.action.value].id + ' ' + number(frame.part) + ' ' +
+                mark(frame.actor) + ' ' + mark(frame.picked) + ' ' + number(frame.as.value + 1U) + ' ' +
+                number(frame.steps_taken));
   }
 
   const Rules& rules_;
@@ -498,11 +505,13 @@ class SheetWriter {
 
 }  // namespace
 
-std::optional<State> read_position(const Rules& rules, const Sheet& sheet, Diagnostics& diagnostics) {
+std::optional<State> read_position(const Rules& rules, const MatchSheet& sheet, Diagnostics& diagnostics) {
   if (!sheet.position && !has_figures_drawn(sheet)) return std::nullopt;
   return PositionReader(rules, sheet, diagnostics).read();
 }
 
-std::string written_sheet(const Rules& rules, const State& state) { return SheetWriter(rules, state).write(); }
+std::string written_sheet(const Rules& rules, const State& state) {
+  return SheetWriter(rules, state).write();
+}
 
 }  // namespace tablewright::skirmish

@@ -9,6 +9,7 @@ namespace tablewright::skirmish {
 
 // The state in which a sheet starts its match; nothing if it has neither a position nor figures in its
 // drawing.
-std::optional<State> read_position(const Rules& rules, const Sheet& sheet, cards::Diagnostics& diagnostics);
+std::optional<State> read_position(const Rules& rules, const MatchSheet& sheet,
+                                   cards::Diagnostics& diagnostics);
 
 }  // namespace tablewright::skirmish

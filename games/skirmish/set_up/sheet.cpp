@@ -50,8 +50,8 @@ class Attributes {
   static constexpr std::array<std::string_view, 5> known{"defence", "dots", "basic", "challengeable", "of"};
 
   void read_defence(SheetPiece& piece, const Token& word) {
-    const bool fits = at_ < tokens_.size() && tokens_[at_].kind == TokenKind::Number && tokens_[at_].number >= 0 &&
-                      tokens_[at_].number <= most_defence;
+    const bool fits = at_ < tokens_.size() && tokens_[at_].kind == TokenKind::Number &&
+                      tokens_[at_].number >= 0 && tokens_[at_].number <= most_defence;
     if (!fits) {
       diagnostics_.add(word.place, "\"defence\" is followed by a number from 0 to 9.");
       return;
@@ -145,7 +145,7 @@ SheetSide read_side(const Block& block, Diagnostics& diagnostics) {
   return side;
 }
 
-void read_house(Fields& fields, Sheet& sheet, Diagnostics& diagnostics) {
+void read_house(Fields& fields, MatchSheet& sheet, Diagnostics& diagnostics) {
   constexpr std::array<std::string_view, 2> known{"beside_only_standing", "win_at_end_of_round"};
   for (const Block* block : fields.all("house")) {
     for (std::size_t i = 1; i < block->tokens.size(); ++i) {
@@ -164,7 +164,7 @@ void read_house(Fields& fields, Sheet& sheet, Diagnostics& diagnostics) {
 }
 
 // die star 2 shield 2 triple 1 blank 1
-void read_die(const Block* block, Sheet& sheet, Diagnostics& diagnostics) {
+void read_die(const Block* block, MatchSheet& sheet, Diagnostics& diagnostics) {
   if (block == nullptr) return;
   Die die;
   int faces = 0;
@@ -182,20 +182,22 @@ void read_die(const Block* block, Sheet& sheet, Diagnostics& diagnostics) {
     sound = known;
   }
   if (!sound || faces != 6) {
-    diagnostics.add(block->place, "the faces of the die are given as: die star 3 shield 2 triple 1 blank 0, six in all.");
+    diagnostics.add(block->place,
+                    "the faces of the die are given as: die star 3 shield 2 triple 1 blank 0, six in all.");
     return;
   }
   sheet.die = die;
 }
 
-void read_places(Fields& fields, Sheet& sheet, Diagnostics& diagnostics) {
+void read_places(Fields& fields, MatchSheet& sheet, Diagnostics& diagnostics) {
   for (const Block* block : fields.all("start")) {
     SheetArea area;
     area.place = block->place;
     const bool sound = block->tokens.size() > 2 && block->tokens[1].kind == TokenKind::Number &&
                        block->tokens[1].number >= 1 && block->tokens[1].number <= 4;
     if (!sound) {
-      diagnostics.add(block->place, "a starting area is given as: start 1 a1 b1 c1, with numbers from 1 to 4.");
+      diagnostics.add(block->place,
+                      "a starting area is given as: start 1 a1 b1 c1, with numbers from 1 to 4.");
       continue;
     }
     area.number = static_cast<int>(block->tokens[1].number);
@@ -211,7 +213,7 @@ void read_places(Fields& fields, Sheet& sheet, Diagnostics& diagnostics) {
   }
 }
 
-void read_aim_field(const Block* block, Sheet& sheet, Diagnostics& diagnostics) {
+void read_aim_field(const Block* block, MatchSheet& sheet, Diagnostics& diagnostics) {
   if (block == nullptr) return;
   if (block->tokens.size() == 2) {
     sheet.aim_id = block->tokens[1].text;
@@ -221,7 +223,7 @@ void read_aim_field(const Block* block, Sheet& sheet, Diagnostics& diagnostics) 
 }
 
 // seats 4 | seats 4 in teams
-void read_seats(const Block* block, Sheet& sheet, Diagnostics& diagnostics) {
+void read_seats(const Block* block, MatchSheet& sheet, Diagnostics& diagnostics) {
   if (block == nullptr) return;
   const auto& tokens = block->tokens;
   sheet.teams = tokens.size() == 4 && tokens[2].text == "in" && tokens[3].text == "teams";
@@ -236,14 +238,15 @@ void read_seats(const Block* block, Sheet& sheet, Diagnostics& diagnostics) {
 
 }  // namespace
 
-Sheet read_sheet(std::string_view text, Diagnostics& diagnostics) {
-  Sheet sheet;
+MatchSheet read_match_sheet(std::string_view text, Diagnostics& diagnostics) {
+  MatchSheet sheet;
   const Block root = cards::parse(text, diagnostics);
   Fields fields(root, "a sheet", diagnostics);
   sheet.first_game = fields.name("first_game");
   sheet.map = fields.name("map");
   read_seats(fields.one("seats"), sheet, diagnostics);
-  if (const auto edition = fields.choice("edition", edition_words)) sheet.edition = static_cast<EditionName>(*edition);
+  if (const auto edition = fields.choice("edition", edition_words))
+    sheet.edition = static_cast<EditionName>(*edition);
   if (const auto first = fields.choice("first_player", first_player_words))
     sheet.first_player = static_cast<FirstPlayer>(*first);
   read_aim_field(fields.one("aim"), sheet, diagnostics);
@@ -252,7 +255,8 @@ Sheet read_sheet(std::string_view text, Diagnostics& diagnostics) {
   read_places(fields, sheet, diagnostics);
   for (const Block* side : fields.all("side")) sheet.sides.push_back(read_side(*side, diagnostics));
   read_pieces(fields, "marker", PieceKind::Marker, sheet.markers, diagnostics);
-  if (const Block* drawing = fields.one("drawing")) sheet.drawing = read_drawing(drawing->drawing, diagnostics);
+  if (const Block* drawing = fields.one("drawing"))
+    sheet.drawing = read_drawing(drawing->drawing, diagnostics);
   if (const Block* position = fields.one("position")) sheet.position = *position;
   fields.finish();
   return sheet;

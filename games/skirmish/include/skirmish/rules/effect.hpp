@@ -66,10 +66,10 @@ struct CardAction {
 enum class Changes : std::uint8_t { Dice, Range, Defence, Cost, Die };
 struct Modifier {
   Changes what{};
-  PieceId piece = no_piece;       // whom it concerns; no_piece: whoever holds the status
-  StatusId status = no_status;    // only while the piece holds this status card, once for each copy
+  PieceId piece = no_piece;     // whom it concerns; no_piece: whoever holds the status
+  StatusId status = no_status;  // only while the piece holds this status card, once for each copy
   std::int8_t amount{};
-  std::uint8_t die{};             // Changes::Die: the die that replaces a standard one
+  std::uint8_t die{};  // Changes::Die: the die that replaces a standard one
 };
 
 struct StatusCard {

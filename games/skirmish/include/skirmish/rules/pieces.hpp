@@ -11,8 +11,8 @@
 
 namespace tablewright::skirmish {
 
-// Everything that lies on the map or on a cooldown track, ability tokens apart: characters, companions, tokens,
-// markers, item cards. Each has a number in its match.
+// Everything that lies on the map or on a cooldown track, ability tokens apart: characters, companions,
+// tokens, markers, item cards. Each has a number in its match.
 using PieceId = Id<struct PieceTag>;
 inline constexpr std::size_t max_pieces = 64;
 inline constexpr PieceId no_piece{0xFF};

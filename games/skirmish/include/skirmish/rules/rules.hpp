@@ -25,12 +25,12 @@ struct PieceCard {
   std::string card;   // the id of its card, empty for one made up in the set-up
   PieceKind kind{};
   Side side = nobody;
-  Seat seat = spectator;        // who decides for it
-  PieceId of = no_piece;        // its character: a companion's, an item's, the one that brings a token
-  PieceId companion = no_piece; // a character's
+  Seat seat = spectator;         // who decides for it
+  PieceId of = no_piece;         // its character: a companion's, an item's, the one that brings a token
+  PieceId companion = no_piece;  // a character's
   bool basic{};
   bool has_defence{};
-  bool challenge_allowed{};     // a token or marker whose own rule lets it be challenged (skirmish.token.6)
+  bool challenge_allowed{};  // a token or marker whose own rule lets it be challenged (skirmish.token.6)
   std::uint8_t defence{};
   std::vector<TokenType> dots;
   std::optional<Square> home;   // where a point marker or a scenario's token belongs
@@ -102,5 +102,8 @@ struct Rules {
   }
   void finish();
 };
+
+// The boards of filled squares made anew from the places of the pieces.
+void note_filled_squares(const Rules& rules, State& state);
 
 }  // namespace tablewright::skirmish

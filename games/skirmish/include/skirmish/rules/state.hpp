@@ -49,8 +49,8 @@ struct State {
   Side turn;              // whose turn, placement or Cooldown step it is
   PieceId active = no_piece;
   std::uint8_t actions_left{};
-  bool companion_acted{};      // its free action of this turn is used
-  std::uint8_t effect_steps{}; // parts carried out this turn; bounded
+  bool companion_acted{};       // its free action of this turn is used
+  std::uint8_t effect_steps{};  // parts carried out this turn; bounded
 
   PieceSet down;
   PieceSet exhausted;
@@ -58,7 +58,8 @@ struct State {
   std::array<Spot, max_pieces> where{};
   std::array<SideState, max_sides> sides{};
 
-  // By side and for nobody: squares filled by what stands, and by what is knocked down. Follow from the above.
+  // By side and for nobody: squares filled by what stands, and by what is knocked down. Follow from the
+  // above.
   std::array<Bitboard, max_sides + 1> standing{};
   std::array<Bitboard, max_sides + 1> fallen{};
 

@@ -4,7 +4,8 @@
 
 #include "game/phrase.hpp"
 
-// The kinds of everything that is said in a skirmish. rules/words.cpp gives each its word, fields and sentence.
+// The kinds of everything that is said in a skirmish. rules/words.cpp gives each its word, fields and
+// sentence.
 namespace tablewright::skirmish {
 
 enum class Asks : std::uint8_t {

@@ -30,8 +30,8 @@ struct Content {
   std::vector<NamedAim> aims;
   EditionTable editions;
 
-  std::vector<std::uint64_t> hashes;   // of the packs, in their order
-  std::vector<std::string> problems;   // sentences with file, line and column
+  std::vector<std::uint64_t> hashes;  // of the packs, in their order
+  std::vector<std::string> problems;  // sentences with file, line and column
 };
 
 Content read_content(std::span<const Pack> packs);

@@ -51,7 +51,7 @@ struct SheetPoint {
 
 // The sheet of a match: all that the players agree on before it starts, and perhaps the position in which it
 // starts. docs/positions.md describes the text; SetUp::options of a skirmish is one.
-struct Sheet {
+struct MatchSheet {
   std::string first_game;
   std::string map;
   std::string aim_id;
@@ -70,6 +70,6 @@ struct Sheet {
   std::optional<cards::Block> position;
 };
 
-Sheet read_sheet(std::string_view text, cards::Diagnostics& diagnostics);
+MatchSheet read_match_sheet(std::string_view text, cards::Diagnostics& diagnostics);
 
 }  // namespace tablewright::skirmish

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/commands.hpp"
+#include "core/result.hpp"
+#include "game/any_game.hpp"
+#include "game/record.hpp"
+#include "skirmish/set_up/set_up.hpp"
+
+namespace CLI {
+class App;
+}
+
+// Matches of skirmish as commands name them: a first game of a box, or a sheet with or without a position.
+namespace tablewright::cli {
+
+struct MatchOptions {
+  std::string first_game;  // by the id of its box
+  std::string position;    // a sheet: docs/positions.md
+  std::int64_t seats{};    // 0: as few as the game allows
+  std::string edition;
+  std::int64_t rounds{};  // 0: the usual limit
+  std::string packs;
+};
+// --game, --position, --seats, --edition, --rounds, --packs
+void add_match_options(CLI::App& command, MatchOptions& options);
+
+// The packs of a folder that matches are made of, by their paths without ending: "jp101/characters/t_rex".
+Result<std::vector<Pack>, std::string> load_packs(const std::string& told, const std::string& executable);
+
+// All a match needs to start, with the packs it uses and no others. The first problem as a sentence.
+Result<SetUp, std::string> skirmish_set_up(const MatchOptions& options, const std::string& executable,
+                                           const Streams& streams);
+
+struct SkirmishMatch {
+  SetUp set_up;
+  std::vector<PackName> pack_names;
+  std::shared_ptr<const skirmish::Rules> rules;
+};
+Result<SkirmishMatch, std::string> skirmish_match(const MatchOptions& options, const std::string& executable,
+                                                  const Streams& streams);
+
+}  // namespace tablewright::cli

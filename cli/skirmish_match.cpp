@@ -1,0 +1,105 @@
+#include "cli/skirmish_match.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+
+#include "cli/files.hpp"
+#include "core/text.hpp"
+
+namespace tablewright::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view default_game = "jp101";
+
+// Rules are for readers; matches are made of everything else.
+bool is_content(const fs::path& path) {
+  return path.extension() == ".pack" && path.parent_path().filename() != "rules";
+}
+
+std::string sheet_of(const MatchOptions& options) {
+  std::string sheet =
+      "first_game " + (options.first_game.empty() ? std::string(default_game) : options.first_game) + '\n';
+  if (options.seats > 0) sheet += "seats " + std::to_string(options.seats) + '\n';
+  if (!options.edition.empty()) sheet += "edition " + options.edition + '\n';
+  if (options.rounds > 0) sheet += "rounds " + std::to_string(options.rounds) + '\n';
+  return sheet;
+}
+
+}  // namespace
+
+void add_match_options(CLI::App& command, MatchOptions& options) {
+  command.add_option("--game", options.first_game, "The first game of a box: got100, jp101, rm100 or sg100")
+      ->type_name("BOX")
+      ->default_str(std::string(default_game));
+  command
+      .add_option("--position", options.position,
+                  "Start from this sheet (docs/positions.md) instead; - reads standard input")
+      ->type_name("FILE")
+      ->excludes("--game");
+  command.add_option("--seats", options.seats, "Players, 2 to 4 where the game allows it")
+      ->type_name("N")
+      ->check(CLI::Range(2, 4));
+  command
+      .add_option("--edition", options.edition,
+                  "Whose rules: 2019, 2020a, 2020b or 2022; the box's own by default")
+      ->type_name("YEAR");
+  command.add_option("--rounds", options.rounds, "A draw after so many rounds, 1000 by default")
+      ->type_name("N")
+      ->check(CLI::Range(1, 60000));
+  command.add_option("--packs", options.packs, "The folder of packs")->type_name("DIR");
+}
+
+Result<std::vector<Pack>, std::string> load_packs(const std::string& told, const std::string& executable) {
+  const auto folder = find_packs(told, executable);
+  if (!folder) return failure(folder.error());
+  std::vector<fs::path> paths;
+  std::error_code ignored;
+  for (fs::recursive_directory_iterator at(*folder, ignored), end; at != end; at.increment(ignored)) {
+    if (is_content(at->path())) paths.push_back(at->path());
+  }
+  std::sort(paths.begin(), paths.end());
+  std::vector<Pack> packs;
+  for (const fs::path& path : paths) {
+    auto text = read_file(path);
+    if (!text) return failure(text.error());
+    packs.push_back(
+        {path.lexically_relative(*folder).replace_extension().generic_string(), std::move(*text)});
+  }
+  return packs;
+}
+
+Result<SetUp, std::string> skirmish_set_up(const MatchOptions& options, const std::string& executable,
+                                           const Streams& streams) {
+  const auto packs = load_packs(options.packs, executable);
+  if (!packs) return failure(packs.error());
+  std::string sheet;
+  if (options.position.empty()) {
+    sheet = sheet_of(options);
+  } else {
+    auto text = read_input(options.position, streams);
+    if (!text) return failure(text.error());
+    sheet = std::move(*text);
+  }
+  return SetUp{skirmish::packs_for(*packs, sheet), sheet, skirmish::Skirmish::rules_version};
+}
+
+Result<SkirmishMatch, std::string> skirmish_match(const MatchOptions& options, const std::string& executable,
+                                                  const Streams& streams) {
+  auto set_up = skirmish_set_up(options, executable, streams);
+  if (!set_up) return failure(set_up.error());
+  const skirmish::Content content = skirmish::read_content(set_up->packs);
+  auto rules = skirmish::compiled(content, set_up->options);
+  if (!rules) return failure(joined(rules.error(), "\n"));
+  SkirmishMatch match;
+  for (std::size_t i = 0; i < set_up->packs.size(); ++i)
+    match.pack_names.push_back({set_up->packs[i].name, content.hashes[i]});
+  match.set_up = std::move(*set_up);
+  match.rules = std::make_shared<const skirmish::Rules>(std::move(*rules));
+  return match;
+}
+
+}  // namespace tablewright::cli
