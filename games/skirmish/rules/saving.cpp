@@ -82,6 +82,7 @@ Frame decode_frame(const Rules& rules, Decoder& in) {
   frame.picked = decode_piece(rules, in);
   frame.as = decode_side(rules, in);
   frame.steps_taken = in.u8();
+  frame.counted = in.u8();
   if (in.bad() || frame.actor == no_piece || frame.part >= rules.actions[frame.action.value].parts)
     in.spoil();
   return frame;
@@ -156,6 +157,7 @@ void Skirmish::encode(const State& state, Encoder<Out>& out) {
     out.u8(frame.picked.value);
     out.u8(frame.as.value);
     out.u8(frame.steps_taken);
+    out.u8(frame.counted);
   }
   out.u8(state.statuses.size());
   for (const HeldStatus& held : state.statuses) {
