@@ -37,6 +37,10 @@ inline skirmish::Part a_rival(int range) {
 inline skirmish::Part shifted_by(int spaces) {
   return {.op = skirmish::Op::Shift, .n = static_cast<std::int8_t>(spaces)};
 }
+// A piece on the own track instead of an ability token.
+inline skirmish::Part a_piece_shifted_by(int spaces) {
+  return {.op = skirmish::Op::ShiftPiece, .n = static_cast<std::int8_t>(spaces)};
+}
 inline skirmish::Part shifted_off() { return {.op = skirmish::Op::ShiftOff}; }
 // What the part tells to do is done by, or to, whoever was picked.
 inline skirmish::Part to_the_picked(skirmish::Part part) {

@@ -477,6 +477,23 @@ TEST(Challenge, IncreasedDefenceIsThatManyMoreDice) {
   EXPECT_TRUE(other.dice_used_up());
 }
 
+TEST(Challenge, RollAndCountTakesStarsAndTriplesAndNobodyDefends) {
+  RULE("skirmish.chal.15");
+  for (const std::string edition : {"2019", "2020a", "2020b", "2022"}) {
+    auto table = table_with("edition " + edition + '\n' + face_to_face, "A",
+                            {free_action("luck", {{.op = skirmish::Op::RollAndCount, .n = 4}})});
+    table.rolls("star shield !!! star").act("choose A").act("ability A luck");
+    EXPECT_TRUE(table.dice_used_up()) << edition;  // four dice of A, none of Z beside it
+    EXPECT_EQ(table.log(), R"(A uses luck.
+Side 1 needs no token for it.
+A rolled star shield !!! star: 5.
+A counts 5.
+)") << edition;
+    EXPECT_EQ(table.state("Z"), "standing") << edition;
+    EXPECT_FALSE(table.happened("challenged")) << edition;
+  }
+}
+
 }  // namespace
 
 }  // namespace tablewright::tests

@@ -334,6 +334,69 @@ TEST(Cooldown, ARuleMayShiftAThingOffFromAnySpace) {
   EXPECT_EQ(table.pool(1), "gold");
 }
 
+// B is out on the 1, the flute on the 3 and a point marker on the 4.
+AtTable with_pieces_on_the_track(int spaces) {
+  auto table = table_with(R"(
+point P b1
+start 1 a2
+side
+  figure A "A"
+  figure B "B"
+  item F "Flute" of A
+side
+  figure Z "Z"
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   .   Z |
+     +   +   +   +
+   2 | .   .   . |
+     +---+---+---+
+position
+  on_track B 1 1
+  on_track F 1 3
+  on_track point_P 1 4
+)",
+                          "A", {free_action("shift", {a_piece_shifted_by(spaces)})});
+  table.act("choose A").act("ability A shift");
+  return table;
+}
+
+TEST(Cooldown, PiecesShiftLikeTokens) {
+  RULE("skirmish.cool.7");
+  AtTable up = with_pieces_on_the_track(1);
+  EXPECT_EQ(up.options(), (std::vector<std::string>{"target B", "target F", "target point_P"}));
+  up.act("target B");
+  EXPECT_EQ(up.state("B"), "track 2");
+  AtTable down = with_pieces_on_the_track(-2);
+  down.act("target F");
+  EXPECT_EQ(down.state("F"), "track 1");
+}
+
+TEST(Cooldown, APieceDoesNotLeaveTheTrackAtItsTop) {
+  RULE("skirmish.cool.8");
+  AtTable at_the_top = with_pieces_on_the_track(2);
+  at_the_top.act("target point_P");
+  EXPECT_EQ(at_the_top.state("point_P"), "track 4");
+  AtTable below_it = with_pieces_on_the_track(2);
+  below_it.act("target F");
+  EXPECT_EQ(below_it.state("F"), "track 4");
+}
+
+TEST(Cooldown, APieceShiftedDownFromTheBottomReturnsToPlay) {
+  RULE("skirmish.cool.9");
+  AtTable character = with_pieces_on_the_track(-1);
+  character.act("target B");
+  EXPECT_EQ(character.square("B"), "a2");  // the one square of its area, so nobody was asked
+  AtTable not_from_the_three = with_pieces_on_the_track(-2);
+  not_from_the_three.act("target F");
+  EXPECT_EQ(not_from_the_three.state("F"), "track 1");
+  AtTable marker = with_pieces_on_the_track(-4);
+  marker.act("target point_P");
+  EXPECT_EQ(marker.square("point_P"), "b1");
+  EXPECT_EQ(marker.actions_left(), 1);
+}
+
 }  // namespace
 
 }  // namespace tablewright::tests

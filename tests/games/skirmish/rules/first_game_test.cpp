@@ -170,7 +170,7 @@ A rolled star star: 2.
 Z rolled star star in defence: 0.
 A won the challenge, 2 to 0.
 Z is knocked out by A and goes on the 1 of the cooldown track.
-Dark gained 1 and has 1.
+Dark gained 1 for the knock-out and has 1.
 Dark has won with 1.
 )") << box;
     EXPECT_EQ(table.refused("move A a2").rule, "table.over");
@@ -245,7 +245,7 @@ A rolled star star: 2.
 Z rolled star star in defence: 0.
 A won the challenge, 2 to 0.
 Z is knocked out by A and goes on the 1 of the cooldown track.
-Ice gained 1 and has 1.
+Ice gained 1 for the knock-out and has 1.
 Wolf was beside it, gained 1 and has 1.
 )");
 }
@@ -285,6 +285,17 @@ TEST(FirstGame, WhoWasBesideItMayWinByIt) {
   table.rolls("star star, star star").act("choose A").act("challenge A Z");
   EXPECT_TRUE(table.over());
   EXPECT_EQ(table.winner(), 2);  // in the turn of another player
+}
+
+TEST(FirstGame, AWinInTheMiddleOfAnAbilityEndsEverything) {
+  RULE("skirmish.first.6");
+  auto table = table_with(in_first_game("jp101", ""), "A", {free_action("rush", {a_challenge(2), a_move(2)})});
+  table.act("choose A").act("ability A rush").rolls("star star, star star").act("challenge A Z");
+  EXPECT_TRUE(table.over());
+  EXPECT_EQ(table.asked(), "over");
+  EXPECT_EQ(table.options(), std::vector<std::string>{});
+  EXPECT_EQ(table.refused("move A a2").rule, "table.over");
+  EXPECT_EQ(table.active(), "");
 }
 
 }  // namespace

@@ -117,7 +117,7 @@ A rolled star star: 2.
 Z rolled shield star in defence: 1.
 A won the challenge, 2 to 1.
 Z is knocked out by A and goes on the 1 of the cooldown track.
-Side 1 gained 1 and has 1.
+Side 1 gained 1 for the knock-out and has 1.
 )");
 }
 

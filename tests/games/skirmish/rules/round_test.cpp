@@ -199,6 +199,31 @@ position
   EXPECT_EQ(table.winner(), 2);
 }
 
+TEST(Round, WithNobodyOnTheMapRoundsPassByThemselves) {
+  // The map is full of companions without actions: nobody can return, and every turn is an empty one.
+  AtTable table(R"(
+rounds 20
+side
+  figure A "A"
+  companion G "G" of A
+side
+  figure Z "Z"
+  companion H "H" of Z
+drawing
+       a   b
+     +---+---+
+   1 | G   H |
+     +---+---+
+position
+  on_track A 1 1
+  on_track Z 2 1
+)");
+  table.act("choose A");
+  EXPECT_TRUE(table.over());
+  EXPECT_EQ(table.round(), 20);
+  EXPECT_EQ(table.winner(), 0);
+}
+
 }  // namespace
 
 }  // namespace tablewright::tests

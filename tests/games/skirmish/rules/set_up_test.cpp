@@ -323,6 +323,34 @@ TEST(SetUp, WithMoreThanTwoSidesTheyPlaceClockwise) {
   EXPECT_EQ(table.seats_asked(), std::vector<int>{3});
 }
 
+TEST(SetUp, AnAreaThatIsTooSmallOverflowsToTheNearestSquares) {
+  RULE("skirmish.setup.14");
+  RULE("skirmish.ruling.2");
+  AtTable table(R"(
+start 1 a2
+start 2 d1 d2 d3
+side
+  figure A "A"
+  figure B "B"
+side
+  figure Z "Z"
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | .   .   .   . |
+     +   +   +   +   +
+   2 | .   .   .   . |
+     +   +   +   +   +
+   3 | .   .   .   . |
+     +---+---+---+---+
+)");
+  table.rolls("1").act("place B a2");
+  EXPECT_EQ(table.squares("A", "place"), "a1 a3 b1 b2 b3");
+  EXPECT_EQ(table.refused("place A c2"),
+            (Refused{"skirmish.ruling.2", "nearest_free",
+                     "The starting area is full: A goes on the nearest free square, and c2 is not."}));
+}
+
 }  // namespace
 
 }  // namespace tablewright::tests
