@@ -63,6 +63,8 @@ class AtTable {
   // An act that has to be refused; notes the refusal for the registry.
   Refused refused(std::string_view notation);
   [[nodiscard]] bool legal(std::string_view notation) const;
+  // The same for one seat, from 1.
+  [[nodiscard]] bool legal_for(int seat, std::string_view notation) const;
   // All that may be done now, or only acts that begin so; in the order of the list.
   [[nodiscard]] std::vector<std::string> options(std::string_view beginning = "") const;
   // "c4 d4": the squares to which a piece may move (or be placed, with another word).
