@@ -157,7 +157,7 @@ inline void until_turn_of(AtTable& table, std::string_view mark) {
 // Everybody left waits until the round is over.
 inline void end_round(AtTable& table) {
   const int round = table.round();
-  while (table.round() == round && table.asked() != "place")
+  while (table.round() == round && !table.over() && table.asked() != "place")
     table.act(table.options(table.asked() == "choose" ? "choose" : "exhaust").at(0));
 }
 
