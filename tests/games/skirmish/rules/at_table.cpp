@@ -186,6 +186,12 @@ bool AtTable::legal(std::string_view notation) const {
   return std::find(all.begin(), all.end(), notation) != all.end();
 }
 
+bool AtTable::legal_for(int seat, std::string_view notation) const {
+  const auto act = parse_act(*game(), notation);
+  if (!act) ADD_FAILURE() << act.error();
+  return act && !Skirmish::explain(*rules_, state_, Seat{static_cast<std::uint8_t>(seat - 1)}, *act);
+}
+
 std::vector<std::string> AtTable::options(std::string_view beginning) const {
   std::vector<std::string> found;
   const auto any = game();

@@ -70,6 +70,8 @@ class AtTable {
   // The same for one seat, from 1: in a team another player may well be allowed to do it.
   Refused refused_to(int seat, std::string_view notation);
   [[nodiscard]] bool legal(std::string_view notation) const;
+  // The same for one seat, from 1.
+  [[nodiscard]] bool legal_for(int seat, std::string_view notation) const;
   // All that may be done now, or only acts that begin so; in the order of the list.
   [[nodiscard]] std::vector<std::string> options(std::string_view beginning = "") const;
   // The same for one seat, from 1.
