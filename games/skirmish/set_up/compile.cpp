@@ -428,7 +428,7 @@ class Compiler {
       for (std::size_t j = 0; j < i; ++j) {
         const PieceCard& a = rules_.pieces[i];
         const PieceCard& b = rules_.pieces[j];
-        if (a.side == b.side && !a.card.empty() && a.title == b.title)
+        if (a.side == b.side && (!a.card.empty() || !b.card.empty()) && a.title == b.title)
           problem({}, "skirmish.mix.2: " + a.title + " cannot be an ally of another " + a.title + '.');
       }
     }

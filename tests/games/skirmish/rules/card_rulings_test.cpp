@@ -252,7 +252,7 @@ drawing
 // "Ally B challenges; then B moves." The target of the challenge takes the place of B in Frame::picked
 // (answer() in games/skirmish/rules/effects.cpp), so the second part speaks of Z. Suggested: a target of its
 // own beside `picked` in Frame, which same_target reads.
-TEST(Credit, DISABLED_ThePickedOneStaysPickedWhenItChallenges) {
+TEST(Credit, ThePickedOneStaysPickedWhenItChallenges) {
   RULE("skirmish.ability.4");
   AtTable table(
       with_ability(in_turn_of("A", R"(
