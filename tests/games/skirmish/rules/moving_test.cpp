@@ -339,8 +339,8 @@ drawing
   EXPECT_EQ(table.refused("move A c1").text, "The rival Z is in the way of A to c1.");
 }
 
-// Does not hold yet: moving_refused() in rules/parts.cpp looks for a way of any form first, and where there is
-// one it says that the square is not in a straight line, which b1 is.
+// Does not hold yet: moving_refused() in rules/parts.cpp looks for a way of any form first, and where there
+// is one it says that the square is not in a straight line, which b1 is.
 TEST(MovingInPlay, DISABLED_AStraightMoveNamesTheWallInItsWay) {
   RULE("skirmish.move.3");
   auto table = table_with(R"(
@@ -354,8 +354,8 @@ drawing
 )",
                           "A", {free_action("dash", {a_straight_move(3)})});
   table.act("choose A").act("ability A dash");
-  EXPECT_EQ(table.refused("move A b1"), (Refused{"skirmish.move.3", "wall_in_the_way",
-                                                 "Obstructions are in the way of A to b1."}));
+  EXPECT_EQ(table.refused("move A b1"),
+            (Refused{"skirmish.move.3", "wall_in_the_way", "Obstructions are in the way of A to b1."}));
 }
 
 }  // namespace
