@@ -120,6 +120,18 @@ TEST(ASheet, UsesThePacksItNamesAndNoOthers) {
   EXPECT_EQ(skirmish::packs_for(all_packs(), "first_game jp101\\n"), packs);
 }
 
+TEST(ASheet, WithASlipOfThePenHasAllPacksThatCouldBeMeant) {
+  const auto said = [](std::string_view sheet) {
+    const skirmish::Content content = skirmish::read_content(skirmish::packs_for(all_packs(), sheet));
+    const auto rules = skirmish::compiled(content, sheet);
+    return rules ? std::string() : rules.error().front();
+  };
+  EXPECT_EQ(said("first_game jp110\n"), "sheet:1:12: \"jp110\" is no first game: did you mean \"jp101\"?");
+  EXPECT_EQ(said("map winterfel\n"), "sheet:1:5: \"winterfel\" is no map: did you mean \"winterfell\"?");
+  EXPECT_EQ(said("map winterfell\nside\n  figures t_rx\nside\n  figures gi_hun\n"),
+            "sheet:3:11: \"t_rx\" is no figure: did you mean \"t_rex\"?");
+}
+
 TEST(ASheet, OfAPositionNeedsTheCardsOfItsFiguresOnly) {
   const Rules rules = rules_of("first_game jp101\n");
   Random random(1);
