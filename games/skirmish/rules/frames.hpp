@@ -16,15 +16,16 @@ inline PieceId subject(const Frame& frame, const Part& part) {
 }
 inline Doer actor_of(const Frame& frame) { return {frame.actor, frame.as, frame.as, frame.actor}; }
 
-// Who does this part. A controlled rival does everything for the side of the actor; a rival that is only made
-// to act may challenge its own friends, but friend and foe on its way and in its sight stay its own.
+// Who does this part. A controlled rival does everything for the side of the actor. A rival that is only made
+// to act may challenge anybody, since its own friends are open to it and it is no ally of the actor; friend
+// and foe on its way and in its sight stay its own.
 inline Doer doer_of(const Rules& rules, const Frame& frame, const Part& part) {
   const PieceId piece = subject(frame, part);
   const Side own = rules.side_of(piece);
   if (piece == frame.actor) return actor_of(frame);
   if (own == frame.as) return doer_of(rules, piece);
   if (part.control) return {piece, frame.as, frame.as, frame.actor};
-  return {piece, frame.as, own, piece};
+  return {piece, friendless, own, piece};
 }
 
 inline void next_part(State& state) {

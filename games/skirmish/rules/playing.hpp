@@ -26,9 +26,9 @@ struct Playing {
   }
 };
 
-// Who does something. `side`: whose rivals it may challenge, and for whom it gains points. `eyes`: whose
-// rivals stand in its way and hide things from it. `credit`: who is credited with a knock-out. They differ
-// only for a rival that is made to act (skirmish.term.12 to 15, skirmish.ruling.22, 23).
+// Who does something. `side`: whose rivals it may challenge. `eyes`: whose rivals stand in its way and hide
+// things from it, and who gains the points of its interacts. `credit`: who is credited with a knock-out. They
+// differ only for a rival that is made to act (skirmish.term.12 to 15, skirmish.ruling.22, 23).
 struct Doer {
   PieceId piece;
   Side side;

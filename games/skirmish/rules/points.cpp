@@ -77,9 +77,9 @@ PieceSet markers_in_reach(const Rules& rules, const State& state, PieceId piece)
 
 void score_marker(Playing& play, Doer doer, PieceId marker) {
   lift(play.rules, play.state, marker);
-  play.state.where[marker.value] = Spot::on_track(doer.side, track_spaces);  // skirmish.points.4
+  play.state.where[marker.value] = Spot::on_track(doer.eyes, track_spaces);  // skirmish.points.4
   play.happened(Happened::ScoredMarker, doer.piece.value, marker.value, track_spaces);
-  gain(play, doer.side, 1, Happened::GainedPoints);
+  gain(play, doer.eyes, 1, Happened::GainedPoints);
   end_at_once(play);
 }
 

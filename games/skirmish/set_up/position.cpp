@@ -25,10 +25,7 @@ constexpr std::array<std::string_view, 3> ending_words{"none", "won", "round_lim
 
 constexpr int most_tokens = 99;  // of a side, in pool and on the track
 
-constexpr bool may_be_on_a_track(PieceKind kind) {
-  return kind == PieceKind::Character || kind == PieceKind::Companion || kind == PieceKind::Item ||
-         kind == PieceKind::PointMarker;
-}
+constexpr bool may_be_on_a_track(PieceKind kind) { return kind != PieceKind::Marker; }
 
 std::string number_text(std::uint64_t number) {
   std::string out;

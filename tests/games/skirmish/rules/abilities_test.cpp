@@ -221,7 +221,8 @@ TEST(Ability, EndsAtAChallengeWithoutTargetIn2020b) {
   AtTable table(challenge_then_move("2020b"));
   table.act("ability A charge");
   EXPECT_EQ(table.asked(), "turn");  // the move is ignored
-  EXPECT_THAT(table.log(), HasSubstr("Part 1 of charge cannot be done: it ends there."));
+  EXPECT_THAT(table.log(),
+              HasSubstr("The challenge of part 1 of charge has no possible target: it ends there."));
   EXPECT_EQ(table.pool(1), "red");
   EXPECT_EQ(table.track(1, 2), "red");  // the token stays spent
 }

@@ -87,11 +87,11 @@ struct Rules {
   PieceSet attackable;  // by kind and edition; whether a given piece may is another question
   PieceSet point_markers;
   PieceSet items;
-  PieceSet doers;  // characters with abilities, items or companions
-  std::array<PieceSet, max_sides + 1> of_side{};
-  std::vector<PieceId> owner_of_action;  // by ActionId
-  ActionId walk;                         // the basic move as a card action, for moves step by step
-  std::uint8_t changed{};                // a bit for each Changes that some modifier makes
+  PieceSet doers;                                 // characters with abilities, items or companions
+  std::array<PieceSet, max_sides + 2> of_side{};  // friendless has none
+  std::vector<PieceId> owner_of_action;           // by ActionId
+  ActionId walk;                                  // the basic move as a card action, for moves step by step
+  std::uint8_t changed{};                         // a bit for each Changes that some modifier makes
 
   std::optional<State> begins_with;  // a drawn position instead of a set-up
 
