@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <limits>
@@ -94,11 +95,28 @@ std::string contradiction(const PlayOptions& options) {
   return {};
 }
 
+// A first game that no pack has, with those that there are.
+std::string unknown_first_game(const MatchOptions& options, const std::string& executable) {
+  if (options.first_game.empty()) return {};
+  const auto packs = load_packs(options.packs, executable);
+  if (!packs) return packs.error();
+  const skirmish::Content content = skirmish::read_content(*packs);
+  std::vector<std::string_view> known;
+  for (const skirmish::FirstGame& game : content.first_games) known.push_back(game.id);
+  if (std::find(known.begin(), known.end(), options.first_game) != known.end()) return {};
+  const auto nearest = nearest_name(options.first_game, known);
+  return fmt::format("There is no first game \"{}\"{}", options.first_game.substr(0, 60),
+                     nearest ? fmt::format(": did you mean \"{}\"?", *nearest)
+                             : fmt::format(": there are {}.", listed(known, "and")));
+}
+
 Result<LoadedMatch, std::string> opened(const PlayOptions& options, const std::string& executable,
                                         const Streams& streams) {
   if (!options.load.empty()) return loaded_match(options.load);
   const auto seed = seed_of(options.seed);
   if (!seed) return failure(seed.error());
+  if (const std::string unknown = unknown_first_game(options.match, executable); !unknown.empty())
+    return failure(unknown);
   auto match = skirmish_match(options.match, executable, streams);
   if (!match) return failure(match.error());
   return LoadedMatch{new_match(std::move(*match), *seed), {}};
@@ -147,7 +165,9 @@ int play(const PlayOptions& options, const std::string& executable, const Stream
   }
   if (!loaded->warning.empty()) streams.err << loaded->warning << '\n';
   Conversation(table, *book, manner_of(options, streams),
-               {executable, options.match.packs, options.save, from_terminal(streams.in)}, streams)
+               {executable, options.match.packs, options.save, from_terminal(streams.in),
+                on_terminal(streams.out) && !options.plain},
+               streams)
       .talk();
   return Done;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <span>
 
 #include "core/text.hpp"
 
@@ -17,12 +18,6 @@ using skirmish::PieceId;
 
 namespace {
 
-std::string small(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
-}
-
 // The words of a name without dots and brackets: "Dr. Ian Malcolm" has dr, ian and malcolm.
 std::vector<std::string> name_words(std::string_view title) {
   std::string plain;
@@ -31,32 +26,62 @@ std::vector<std::string> name_words(std::string_view title) {
     plain += word ? c : ' ';
   }
   std::vector<std::string> out;
-  for (const std::string_view word : words(plain)) out.push_back(small(word));
+  for (const std::string_view word : words(plain)) out.push_back(in_small_letters(word));
   return out;
 }
 
-bool is_word_of(const skirmish::PieceCard& card, std::string_view typed) {
-  constexpr std::size_t shortest = 3;  // shorter ones are marks, squares and numbers
-  std::string plain = small(typed);
+constexpr std::size_t shortest_name = 3;  // shorter words are marks, squares and numbers
+
+std::string without_dots(std::string_view typed) {
+  std::string plain = in_small_letters(typed);
   std::erase(plain, '.');
+  return plain;
+}
+
+// How many of these words, from the first on, belong to this name; 0 unless one of them is long enough.
+std::size_t words_of_name(const skirmish::PieceCard& card, std::span<const std::string_view> typed) {
   const auto parts = name_words(card.title);
-  return plain.size() >= shortest && std::find(parts.begin(), parts.end(), plain) != parts.end();
+  std::size_t count = 0;
+  bool telling = false;
+  for (auto part = parts.begin(); count < typed.size(); ++count) {
+    const std::string word = without_dots(typed[count]);
+    part = std::find(part, parts.end(), word);
+    if (part == parts.end()) break;
+    ++part;
+    telling = telling || word.size() >= shortest_name;
+  }
+  return telling ? count : 0;
+}
+
+// The piece that is named here, and with how many words.
+struct Named {
+  PieceId piece = no_piece;
+  std::size_t words{};
+};
+Named named_at(const skirmish::Rules& rules, std::span<const std::string_view> typed) {
+  Named best;
+  for (const PieceId piece : all_pieces(rules)) {
+    const std::size_t count = words_of_name(rules.piece(piece), typed);
+    if (count == 0 || count < best.words) continue;
+    best = {count == best.words ? no_piece : piece, count};  // two of one name: nobody is meant
+  }
+  return best.piece == no_piece ? Named{} : best;
 }
 
 // The only piece that fits; no_piece if there is none or more than one.
 template <class Fits>
 PieceId only_piece(const skirmish::Rules& rules, Fits fits) {
   PieceId found = no_piece;
-  for (std::uint8_t i = 0; i < rules.pieces.size(); ++i) {
-    if (!fits(rules.pieces[i])) continue;
+  for (const PieceId piece : all_pieces(rules)) {
+    if (!fits(rules.piece(piece))) continue;
     if (found != no_piece) return no_piece;
-    found = PieceId{i};
+    found = piece;
   }
   return found;
 }
 
 PieceId piece_by_name(const skirmish::Rules& rules, std::string_view word) {
-  return only_piece(rules, [&](const skirmish::PieceCard& card) { return is_word_of(card, word); });
+  return named_at(rules, std::span(&word, 1)).piece;
 }
 
 // Every typed word stands in the notation, in this order.
@@ -64,7 +89,7 @@ bool fits(const std::vector<std::string>& typed, const std::string& notation, bo
   std::size_t at = 0;
   for (const std::string_view word : words(notation)) {
     if (at == typed.size()) return true;
-    if (word == typed[at] || (any_case && small(word) == small(typed[at]))) ++at;
+    if (word == typed[at] || (any_case && in_small_letters(word) == in_small_letters(typed[at]))) ++at;
   }
   return at == typed.size();
 }
@@ -97,7 +122,7 @@ std::string several(const Words& words, const std::vector<std::string>& typed, c
   return out + ". Say a little more.";
 }
 
-// --- An act that is not legal, but can be understood: so that it can be explained --------------------------
+// --- An act that is not legal, but can be understood: so that it can be explained --------------
 
 bool is_asked(const PlayTable& table, Asks what) { return table.question().what.kind == k(what); }
 
@@ -117,15 +142,15 @@ std::string doer_mark(const PlayTable& table) {
 // Marks and squares as the notation writes them.
 std::vector<std::string> in_notation(const PlayTable& table, std::vector<std::string> typed) {
   for (std::size_t i = 0; i < typed.size(); ++i) {
-    if (i == 0 && is_act_word(table, small(typed[i]))) {
-      typed[i] = small(typed[i]);
+    if (i == 0 && is_act_word(table, in_small_letters(typed[i]))) {
+      typed[i] = in_small_letters(typed[i]);
       continue;
     }
     const PieceId piece = piece_called(table.rules(), typed[i]);
     if (piece != no_piece) {
       typed[i] = table.rules().piece(piece).mark;
     } else if (square_called(table.rules(), typed[i])) {
-      typed[i] = small(typed[i]);
+      typed[i] = in_small_letters(typed[i]);
     }
   }
   return typed;
@@ -206,8 +231,7 @@ std::string not_understood(const Words& words, const std::vector<std::string>& t
   return out + " \"options\" lists what you can do, \"help\" what you can say.";
 }
 
-// --- Choosing and acting in one go
-// --------------------------------------------------------------------------
+// --- Choosing and acting in one go -------------------------------------------------------------
 
 struct ChosenAct {
   Seat seat;
@@ -230,14 +254,12 @@ std::vector<ChosenAct> acts_after_choices(const PlayTable& table) {
 
 std::vector<std::string> tidied(const Words& words, std::string_view line) {
   const skirmish::Rules& rules = words.table().rules();
+  const auto typed = tablewright::words(line);
   std::vector<std::string> out;
-  bool named_before = false;
-  for (const std::string_view word : tablewright::words(line)) {
-    const PieceId piece = piece_by_name(rules, word);
-    const std::string said = piece == no_piece ? std::string(word) : rules.piece(piece).mark;
-    const bool same_name = named_before && piece != no_piece && !out.empty() && out.back() == said;
-    if (!same_name) out.push_back(said);
-    named_before = piece != no_piece;
+  for (std::size_t at = 0; at < typed.size();) {
+    const Named named = named_at(rules, std::span(typed).subspan(at));
+    out.push_back(named.piece == no_piece ? std::string(typed[at]) : rules.piece(named.piece).mark);
+    at += std::max<std::size_t>(named.words, 1);
   }
   return out;
 }
@@ -245,13 +267,15 @@ std::vector<std::string> tidied(const Words& words, std::string_view line) {
 PieceId piece_called(const skirmish::Rules& rules, std::string_view word) {
   const auto exactly = [&](const skirmish::PieceCard& card) { return card.mark == word; };
   if (const PieceId piece = only_piece(rules, exactly); piece != no_piece) return piece;
-  const auto any_case = [&](const skirmish::PieceCard& card) { return small(card.mark) == small(word); };
+  const auto any_case = [&](const skirmish::PieceCard& card) {
+    return in_small_letters(card.mark) == in_small_letters(word);
+  };
   if (const PieceId piece = only_piece(rules, any_case); piece != no_piece) return piece;
   return piece_by_name(rules, word);
 }
 
 std::optional<Square> square_called(const skirmish::Rules& rules, std::string_view word) {
-  return square_named(rules.board->grid(), small(word));
+  return square_named(rules.board->grid(), in_small_letters(word));
 }
 
 std::unique_ptr<AnyGame> after_choosing(const PlayTable& table, Seat seat, const Act& choice) {
@@ -279,6 +303,9 @@ Result<Meant, std::string> meant(const Words& words, const std::vector<std::stri
   if (found.size() == 1) return Meant{found[0].seat, {}, found[0].act, {}};
   std::vector<Act> acts;
   for (const PlayTable::Option& option : found) acts.push_back(option.act);
+  if (const PieceId acting = table.state().active;
+      typed.size() == 1 && acting != no_piece && acting == piece_called(table.rules(), typed[0]))
+    return failure(words.name(acting) + " is acting already: say what it does.");
   if (!acts.empty()) return failure(several(words, typed, acts));
   if (is_asked(table, Asks::Choose)) {
     const auto chosen = fitting(table.game(), acts_after_choices(table), typed,

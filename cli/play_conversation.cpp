@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
 #include <istream>
 #include <ostream>
+#include <sstream>
 
 #include "cli/command.hpp"
 #include "core/text.hpp"
@@ -18,10 +20,7 @@ namespace {
 
 constexpr std::size_t usual_log = 12;
 constexpr std::size_t longest_line = 1000;
-
-std::vector<std::string> rest_of(const std::vector<std::string>& typed) {
-  return {typed.begin() + 1, typed.end()};
-}
+constexpr int most_answers_after_end = 10;
 
 }  // namespace
 
@@ -36,7 +35,8 @@ const std::vector<Conversation::Command>& Conversation::commands() {
       {"why", "why c4 | why A c4", "may a figure go there, does it see it, is it adjacent, who is there",
        &Conversation::why},
       {"why", "why move A c4", "may this be done, and by which rule not", &Conversation::why},
-      {"why", "why not won | round | points | down | A", "why something did not happen", &Conversation::why},
+      {"why", "why not won | why not A",
+       "why something did not happen: won, round, points, down, or a figure", &Conversation::why},
       {"threats", "threats", "which rivals could still challenge your figures this round, with odds",
        &Conversation::threats},
       {"where", "where A | where c4", "where a figure is and how it is; who is on a square",
@@ -69,11 +69,10 @@ Conversation::Conversation(PlayTable& table, const RuleBook& book, const Manner&
   if (table.match().log().size() > 1) told_ = news_from_ = table.match().events().size();
 }
 
-// --- The round of telling and asking
-// ------------------------------------------------------------------------
+// --- The round of telling and asking -----------------------------------------------------------
 
 void Conversation::talk() {
-  streams_.out << introduction(words_);
+  say(introduction(words_));
   std::string line;
   while (!leaving_) {
     let_computers_act();
@@ -84,8 +83,7 @@ void Conversation::talk() {
     }
     keep();
     if (!next_line(line)) {
-      if (!table_.is_over())
-        streams_.out << "The input has ended, and the match is not finished. " << how_to_go_on();
+      if (!table_.is_over()) say("The input has ended, and the match is not finished. " + how_to_go_on());
       return;
     }
     hear(line);
@@ -103,7 +101,9 @@ void Conversation::let_computers_act() {
                                              words_.side(table_.rules().table.side_of[seat.value])))
                    << '\n';
     last = seat;
-    if (!table_.let_computer_act()) return;
+    const bool acted = table_.let_computer_act();
+    assert(acted && "a computer answers every question, and legally");
+    if (!acted) break;
     tell_news();
   }
   if (table_.match().events().size() != before) asks_ = true;
@@ -112,8 +112,12 @@ void Conversation::let_computers_act() {
 void Conversation::tell_news() {
   const auto events = table_.match().events();
   for (; told_ < events.size(); ++told_) {
-    streams_.out << (words_.manner().plain ? "" : "  ") << words_.told(events[told_].event) << '\n';
+    say((words_.manner().plain ? "" : "  ") + words_.told(events[told_].event) + '\n');
   }
+}
+
+void Conversation::say(const std::string& text) {
+  streams_.out << (around_.folds ? folded(text, words_.manner().width) : text);
 }
 
 void Conversation::show_board() {
@@ -133,6 +137,8 @@ void Conversation::tell_end() {
   if (end_told_) return;
   end_told_ = true;
   show_board();
+  if (!words_.manner().plain) streams_.out << '\n';
+  streams_.out << words_.strong(result_text(words_)) << '\n';
   streams_.out << "The match is over. You can still say why, look, log, undo or save FILE; quit ends.\n";
 }
 
@@ -158,13 +164,12 @@ bool Conversation::next_line(std::string& line) {
 std::string Conversation::how_to_go_on() const {
   if (!around_.save_file.empty())
     return fmt::format("It is saved; go on with: tablewright play --load {}\n", around_.save_file);
-  if (saved_at_ == table_.match().log().size() && saved_at_ > 1)
-    return "It is saved; go on with: tablewright play --load FILE\n";
+  if (!saved_file_.empty() && saved_at_ == table_.match().log().size())
+    return fmt::format("It is saved; go on with: tablewright play --load {}\n", saved_file_);
   return "It was not saved. Before leaving say: save FILE. Go on later with: tablewright play --load FILE\n";
 }
 
-// --- What somebody said
-// -------------------------------------------------------------------------------------
+// --- What somebody said ------------------------------------------------------------------------
 
 void Conversation::hear(const std::string& line) {
   if (line.size() > longest_line) {
@@ -177,24 +182,24 @@ void Conversation::hear(const std::string& line) {
     if (around_.terminal) again({});
     return;
   }
-  const auto typed = tidied(words_, said);
-  const auto known = commands();
-  const auto command =
-      std::find_if(known.begin(), known.end(), [&](const Command& each) { return each.word == typed[0]; });
+  const auto raw = words(said);
+  const auto& known = commands();
+  const auto command = std::find_if(
+      known.begin(), known.end(), [&](const Command& each) { return each.word == in_small_letters(raw[0]); });
   if (command != known.end()) {
     // A file's name is not the name of a figure.
-    const auto raw = words(said);
     const bool as_typed = command->word == "save" || command->word == "rules";
     (this->*command->carry_out)(as_typed ? std::vector<std::string>(raw.begin() + 1, raw.end())
-                                         : rest_of(typed));
+                                         : tidied(words_, said.substr(raw[0].size())));
     return;
   }
   if (table_.is_over()) {
     streams_.out << "The match is over.\n";
-    leaving_ = !around_.terminal;  // a script that goes on answering is done
+    // A script that goes on answering does not notice.
+    leaving_ = !around_.terminal && ++answers_after_end_ == most_answers_after_end;
     return;
   }
-  answer(typed);
+  answer(tidied(words_, said));
 }
 
 void Conversation::answer(const std::vector<std::string>& typed) {
@@ -209,14 +214,12 @@ void Conversation::unknown_word(const std::vector<std::string>& typed, const std
   for (const Command& command : commands()) known.push_back(command.word);
   const auto nearest = nearest_name(typed[0], known);
   const bool has_hint = sentence.find("did you mean") != std::string::npos;
-  streams_.out << sentence;
-  if (nearest && !has_hint && sentence.find("is no answer here") != std::string::npos)
-    streams_.out << fmt::format(" Did you mean \"{}\"?", *nearest);
-  streams_.out << '\n';
+  const bool hint = nearest && !has_hint && sentence.find("is no answer here") != std::string::npos;
+  say(sentence + (hint ? fmt::format(" Did you mean \"{}\"?", *nearest) : std::string()) + '\n');
 }
 
 void Conversation::refuse(const Meant& meant) {
-  streams_.out << words_.refusal(*meant.refusal) << '\n';
+  say(words_.refusal(*meant.refusal) + '\n');
   const std::string instead = allowed_instead(words_, meant);
   if (!instead.empty()) streams_.out << wrapped("  Legal: " + instead, words_.manner().width, 4) << '\n';
 }
@@ -230,22 +233,21 @@ void Conversation::do_it(const Meant& meant) {
   asks_ = true;
 }
 
-// --- Commands
-// -----------------------------------------------------------------------------------------------
+// --- Commands ----------------------------------------------------------------------------------
 
 void Conversation::help(const std::vector<std::string>&) {
-  streams_.out
-      << "Answer with a number, with an act as the options write it (move A c4, challenge A Z), or\n"
-         "with a part of it that is enough: c4 moves there, Z challenges Z, A chooses A. Figures may\n"
-         "be called by their marks or by a word of their names.\n";
+  say("Answer with a number, with an act as the options write it (move A c4, challenge A Z), or with a part "
+      "of it "
+      "that is enough: c4 moves there, Z challenges Z, A chooses A.\n"
+      "Figures may be called by their marks or by words of their names.\n");
   if (!words_.manner().plain)
-    streams_.out << "On the board a small letter is knocked down, (A) is a free point marker.\n";
+    say("On the board a small letter is knocked down, (A) is a free point marker.\n");
   for (const Command& command : commands()) {
     const bool has_partner =
         !table_.question().asked.empty() && table_.question().asked != table_.asked_people();
     if (command.word == "partner" && !has_partner) continue;
-    streams_.out << (words_.manner().plain ? fmt::format("{}: {}.\n", command.form, command.about)
-                                           : fmt::format("  {:<40}  {}\n", command.form, command.about));
+    say(words_.manner().plain ? fmt::format("{}: {}.\n", command.form, command.about)
+                              : fmt::format("  {:<24} {}\n", command.form, command.about));
   }
 }
 
@@ -269,21 +271,21 @@ void Conversation::again(const std::vector<std::string>&) {
 
 void Conversation::why(const std::vector<std::string>& rest) {
   const auto events = table_.match().events();
-  streams_.out << why_text(words_, rest, events.subspan(std::min(news_from_, events.size())));
+  say(why_text(words_, rest, events.subspan(std::min(news_from_, events.size()))));
 }
 
-void Conversation::odds(const std::vector<std::string>& rest) { streams_.out << odds_text(words_, rest); }
-void Conversation::where(const std::vector<std::string>& rest) { streams_.out << where_text(words_, rest); }
-void Conversation::near(const std::vector<std::string>& rest) { streams_.out << near_text(words_, rest); }
-void Conversation::sees(const std::vector<std::string>& rest) { streams_.out << sees_text(words_, rest); }
-void Conversation::threats(const std::vector<std::string>&) { streams_.out << threats_text(words_); }
+void Conversation::odds(const std::vector<std::string>& rest) { say(odds_text(words_, rest)); }
+void Conversation::where(const std::vector<std::string>& rest) { say(where_text(words_, rest)); }
+void Conversation::near(const std::vector<std::string>& rest) { say(near_text(words_, rest)); }
+void Conversation::sees(const std::vector<std::string>& rest) { say(sees_text(words_, rest)); }
+void Conversation::threats(const std::vector<std::string>&) { say(threats_text(words_)); }
 
 void Conversation::undo(const std::vector<std::string>& rest) {
   const bool agreed = !rest.empty() && rest[0] == "agreed";
   const std::size_t news = table_.match().events().size();
   const auto undone = table_.take_back(agreed ? PlayTable::Agreed::Yes : PlayTable::Agreed::No);
   if (!undone) {
-    streams_.out << words_.refusal(undone.error()) << '\n';
+    say(words_.refusal(undone.error()) + '\n');
     const bool others = table_.people().count() > 1;
     if (others && undone.error().rule != table_rule::undo_past &&
         undone.error().rule != table_rule::undo_reveal)
@@ -304,13 +306,15 @@ void Conversation::log(const std::vector<std::string>& rest) {
   }
   const std::size_t count = std::min<std::size_t>(events.size(), *wanted);
   for (const NumberedEvent& event : events.last(count))
-    streams_.out << fmt::format("{:>5}  {}\n", event.number, words_.told(event.event));
+    say(fmt::format("{:>5}  {}\n", event.number, words_.told(event.event)));
   if (count == 0) streams_.out << "Nothing has happened yet.\n";
 }
 
 void Conversation::rules(const std::vector<std::string>& rest) {
   const RulesOptions options{joined(rest, " "), around_.packs, false};
-  cli::rules(options, around_.executable, {streams_.in, streams_.out, streams_.out});
+  std::ostringstream told;
+  cli::rules(options, around_.executable, {streams_.in, told, told});
+  say(told.str());
 }
 
 void Conversation::save(const std::vector<std::string>& rest) {
@@ -324,6 +328,7 @@ void Conversation::save(const std::vector<std::string>& rest) {
     return;
   }
   saved_at_ = table_.match().log().size();
+  saved_file_ = rest[0];
   streams_.out << fmt::format("Saved. Go on with: tablewright play --load {}\n", rest[0]);
 }
 
@@ -352,7 +357,7 @@ void Conversation::quit(const std::vector<std::string>& rest) {
     std::string line;
     if (next_line(line) && !trimmed(line).starts_with('y')) return;
   }
-  if (!table_.is_over()) streams_.out << "You leave, and the match is not finished. " << how_to_go_on();
+  if (!table_.is_over()) say("You leave, and the match is not finished. " + how_to_go_on());
   leaving_ = true;
 }
 

@@ -16,6 +16,7 @@ struct Surroundings {
   std::string packs;      // as told with --packs
   std::string save_file;  // kept up to date after every answer; empty: none
   bool terminal{};        // somebody types: prompts are welcome
+  bool folds{};           // somebody looks: long lines are folded at the edge of the window
 };
 
 // A game talked through, line by line: the program tells and asks, a person answers. The same lines and the
@@ -36,6 +37,7 @@ class Conversation {
   };
   static const std::vector<Command>& commands();
 
+  void say(const std::string& text);
   void let_computers_act();
   void tell_news();
   void tell_end();
@@ -77,8 +79,10 @@ class Conversation {
   std::size_t told_{};       // events told so far
   std::size_t news_from_{};  // where the news of the last question begin
   std::size_t saved_at_{};   // entries in the log when it was last saved
+  std::string saved_file_;   // where somebody saved it to
   bool asks_{true};          // the question has to be asked (again)
   bool end_told_{};
+  int answers_after_end_{};
   bool leaving_{};
 };
 

@@ -31,7 +31,7 @@ struct ScreenLine {
   }
 };
 
-// --- The board --------------------------------------------------------------------------------------------
+// --- The board ---------------------------------------------------------------------------------
 
 // What is drawn for a piece: its mark, in small letters if it is knocked down; a point marker as (A).
 std::string drawn_mark(const Words& words, PieceId piece) {
@@ -49,8 +49,7 @@ std::vector<std::pair<Square, PieceId>> shown_pieces(const skirmish::Rules& rule
                                                      const skirmish::State& state) {
   std::vector<std::pair<Square, PieceId>> shown;
   for (const bool filling : {true, false}) {
-    for (std::uint8_t i = 0; i < rules.pieces.size(); ++i) {
-      const PieceId piece{i};
+    for (const PieceId piece : all_pieces(rules)) {
       if (!state.is_on_map(piece) || fills_its_square(rules.piece(piece).kind) != filling) continue;
       const Square square = state.square(piece);
       const auto taken = [&](const auto& each) { return each.first == square; };
@@ -84,7 +83,7 @@ std::vector<ScreenLine> board_lines(const Words& words) {
     const int row = static_cast<int>(out.size()) / 2 - 1;
     for (const auto& [square, piece] : shown) {
       if (out.size() % 2 != 0 || out.empty() || grid.row(square) != row) continue;
-      const auto at = static_cast<std::size_t>(4 * grid.column(square) + 4);
+      const auto at = 4 + 4 * static_cast<std::size_t>(grid.column(square));
       drawn_line.text.replace(at, 3, painted_mark(words, piece, line.substr(at, 3)));
     }
     out.push_back(drawn_line);
@@ -92,7 +91,7 @@ std::vector<ScreenLine> board_lines(const Words& words) {
   return out;
 }
 
-// --- What lies before each side ---------------------------------------------------------------------------
+// --- What lies before each side ----------------------------------------------------------------
 
 std::string tokens_text(const std::array<std::uint8_t, skirmish::token_types>& tokens) {
   std::vector<std::string> parts;
@@ -111,63 +110,79 @@ std::string track_text(const Words& words, Side side) {
   std::string out;
   for (int space = skirmish::track_spaces; space >= 1; --space) {
     std::string there = tokens_text(state.side(side).track[static_cast<std::size_t>(space - 1)]);
-    for (std::uint8_t i = 0; i < rules.pieces.size(); ++i) {
-      if (state.spot(PieceId{i}) != skirmish::Spot::on_track(side, space)) continue;
-      there = there == "-" ? drawn_mark(words, PieceId{i}) : there + ", " + drawn_mark(words, PieceId{i});
+    for (const PieceId piece : all_pieces(rules)) {
+      if (state.spot(piece) != skirmish::Spot::on_track(side, space)) continue;
+      there = there == "-" ? drawn_mark(words, piece) : there + ", " + drawn_mark(words, piece);
     }
     out += fmt::format("{}{} {}", out.empty() ? "" : "   ", space, there);
   }
   return out;
 }
 
-// "standing", "DOWN", "out": short enough for a column.
-std::string short_condition(const Words& words, PieceId piece) {
+// How much room there is beside the board.
+enum class Fit : std::uint8_t { Roomy, Tight };
+
+// "standing, exhausted", or in a narrow window "done".
+std::string short_condition(const Words& words, PieceId piece, Fit fit) {
   const skirmish::State& state = words.table().state();
   const skirmish::Spot spot = state.spot(piece);
-  std::string out = "standing";
+  const bool tight = fit == Fit::Tight;
+  std::string out = tight ? "" : "standing";
   if (spot.is_on_track()) {
-    out = fmt::format("out, on the {}", spot.space());
+    out = fmt::format("{}{}", tight ? "out " : "out, on the ", spot.space());
   } else if (spot.is_aside()) {
-    out = state.to_place.has(piece) ? "to be placed" : "aside";
+    out = state.to_place.has(piece) ? (tight ? "waits" : "to be placed") : "aside";
   } else if (state.down.has(piece)) {
     out = "down";
   }
-  if (piece == state.active) return out + ", acting";
-  return state.exhausted.has(piece) ? out + ", exhausted" : out;
+  if (piece == state.active) return tight ? out : out + ", acting";
+  if (!state.exhausted.has(piece)) return out;
+  if (!tight) return out + ", exhausted";
+  return out.empty() ? "done" : out + " done";
 }
 
-ScreenLine figure_line(const Words& words, PieceId piece, std::size_t name_width) {
+ScreenLine figure_line(const Words& words, PieceId piece, std::size_t name_width, Fit fit) {
   const PieceCard& card = words.table().rules().piece(piece);
   const skirmish::State& state = words.table().state();
   const bool acting = piece == state.active;
   const std::string square = state.is_on_map(piece) ? words.square(state.square(piece)) : "-";
-  const std::string text =
-      fmt::format("{} {:<3} {:<{}}  {:<3}  {}", acting ? '>' : ' ', drawn_mark(words, piece), card.title,
-                  name_width, square, short_condition(words, piece));
+  const std::string_view gap = fit == Fit::Roomy ? "  " : " ";
+  std::string text =
+      fmt::format("{} {:<2}{}{:<{}}{}{:<3}{}{}", acting ? '>' : ' ', drawn_mark(words, piece), gap,
+                  card.title, name_width, gap, square, gap, short_condition(words, piece, fit));
+  text.erase(text.find_last_not_of(' ') + 1);
   ScreenLine line;
   const bool resting = state.exhausted.has(piece) || !state.is_on_map(piece);
   line.add(text, acting ? words.strong(text) : (resting ? words.dim(text) : text));
   return line;
 }
 
-std::vector<ScreenLine> side_lines(const Words& words, Side side) {
+std::size_t longest_name(const skirmish::Rules& rules) {
+  std::size_t longest = 0;
+  for (const PieceCard& card : rules.pieces) {
+    if (card.side != skirmish::nobody) longest = std::max(longest, card.title.size());
+  }
+  return longest;
+}
+
+std::vector<ScreenLine> side_lines(const Words& words, Side side, Fit fit) {
   const skirmish::Rules& rules = words.table().rules();
   const skirmish::State& state = words.table().state();
   std::vector<ScreenLine> out(1);
   const std::string heading = fmt::format("{} ({})", words.side(side), words.sitters(side));
   out[0].add(heading, words.in_colour_of(side, heading, ";1"));
   const unsigned points = state.side(side).points;
-  out[0].add(rules.target > 0 ? fmt::format("  {} of {}", points, counted(rules.target, "point"))
-                              : "  " + counted(points, "point"));
-  if (state.first == side) out[0].add("  First Player");
-  std::size_t widest = 0;
-  std::vector<PieceId> figures;
-  for (const PieceId piece : rules.of_side[side.value]) {
-    if (rules.piece(piece).kind == PieceKind::Item) continue;
-    figures.push_back(piece);
-    widest = std::max(widest, rules.piece(piece).title.size());
+  if (rules.target == 0) {
+    out[0].add("  " + counted(points, "point"));
+  } else {
+    out[0].add(fit == Fit::Tight ? fmt::format("  {}/{}", points, rules.target)
+                                 : fmt::format("  {} of {}", points, counted(rules.target, "point")));
   }
-  for (const PieceId piece : figures) out.push_back(figure_line(words, piece, widest));
+  if (state.first == side) out[0].add(fit == Fit::Tight ? "  first" : "  First Player");
+  for (const PieceId piece : rules.of_side[side.value]) {
+    if (rules.piece(piece).kind != PieceKind::Item)
+      out.push_back(figure_line(words, piece, longest_name(rules), fit));
+  }
   out.emplace_back().add("  pool   " + tokens_text(state.side(side).pool));
   out.emplace_back().add("  track  " + track_text(words, side));
   return out;
@@ -186,15 +201,15 @@ std::vector<ScreenLine> marker_lines(const Words& words) {
   return out;
 }
 
-std::vector<ScreenLine> panel_lines(const Words& words) {
+std::vector<ScreenLine> panel_lines(const Words& words, Fit fit) {
   const skirmish::Rules& rules = words.table().rules();
   std::vector<ScreenLine> out;
   const std::string round =
       words.table().state().round == 0 ? "Setting up" : fmt::format("Round {}", words.table().state().round);
   out.emplace_back().add(round, words.strong(round));
-  for (std::uint8_t s = 0; s < rules.side_count(); ++s) {
+  for (const Side side : all_sides(rules)) {
     out.emplace_back();
-    for (ScreenLine& line : side_lines(words, Side{s})) out.push_back(std::move(line));
+    for (ScreenLine& line : side_lines(words, side, fit)) out.push_back(std::move(line));
   }
   const auto markers = marker_lines(words);
   if (!markers.empty()) out.emplace_back();
@@ -208,7 +223,7 @@ std::size_t widest_of(const std::vector<ScreenLine>& all) {
   return widest;
 }
 
-// --- Options ----------------------------------------------------------------------------------------------
+// --- Options -----------------------------------------------------------------------------------
 
 // Acts that name a square are many and alike.
 bool names_a_square(const Act& act) {
@@ -218,6 +233,10 @@ bool names_a_square(const Act& act) {
 
 std::string option_text(const Words& words, const Act& act) {
   std::string out = words.notation(act);
+  if (act.kind == skirmish::k(skirmish::Does::Choose) && !words.manner().names) {
+    const PieceCard& card = words.table().rules().piece(PieceId{act.a});
+    if (card.title != card.mark) out += "  " + words.dim(card.title);
+  }
   if (const auto challenge = declared_challenge(words.table().rules(), words.table().state(), act))
     out += "  " + words.dim(words.chance_to_win(challenge->dice));
   return out;
@@ -227,6 +246,19 @@ std::string option_text(const Words& words, const Act& act) {
 std::string group_text(const Words& words, const Act& act) {
   const std::string one = words.notation(act);
   return one.substr(0, one.rfind(' ')) + ':';
+}
+
+// Without the signs that switch colours.
+std::size_t seen_width(std::string_view text) {
+  std::size_t width = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\033') {
+      i = std::min(text.find('m', i), text.size());
+    } else {
+      ++width;
+    }
+  }
+  return width;
 }
 
 std::string grouped_options(const Words& words, const std::vector<PlayTable::Option>& options) {
@@ -259,24 +291,41 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
   while (at < text.size()) {
     const std::size_t word = std::min(text.find_first_not_of(' ', at), text.size());
     const std::size_t end = std::min(text.find(' ', word), text.size());
-    if (column > indent && column + (end - at) > width) {
+    const std::size_t wide = seen_width(text.substr(at, end - at));
+    if (column > indent && column + wide > width) {
       out += '\n' + std::string(indent, ' ');
-      column = indent;
+      column = indent + wide - (word - at);
       at = word;
+    } else {
+      column += wide;
     }
     out += text.substr(at, end - at);
-    column += end - at;
     at = end;
   }
   return out;
 }
 
+std::string folded(std::string_view text, std::size_t width) {
+  constexpr std::size_t deeper = 4;
+  std::string out;
+  for (const std::string_view line : lines(text)) {
+    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+    out += wrapped(line, width, indent + deeper) + '\n';
+  }
+  return out;
+}
+
 std::string screen(const Words& words) {
-  constexpr std::size_t gap = 3;
   const auto board = board_lines(words);
-  const auto panel = panel_lines(words);
   const std::size_t left = widest_of(board);
+  std::size_t gap = 3;
+  auto panel = panel_lines(words, Fit::Roomy);
+  if (left + gap + widest_of(panel) > words.manner().width) {
+    gap = 1;
+    panel = panel_lines(words, Fit::Tight);
+  }
   const bool beside = left + gap + widest_of(panel) <= words.manner().width;
+  if (!beside) panel = panel_lines(words, Fit::Roomy);
   std::string out;
   for (std::size_t i = 0; i < board.size() || (beside && i < panel.size()); ++i) {
     const ScreenLine line = i < board.size() ? board[i] : ScreenLine{};

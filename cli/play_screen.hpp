@@ -17,7 +17,9 @@ std::string all_options_text(const Words& words);
 // The question, and whom it asks.
 std::string question_text(const Words& words);
 
-// Words of a long list over several lines; all but the first begin with so many blanks.
+// Words of a long line over several lines; all but the first begin with so many blanks. Colours take no room.
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);
+// Every line that is too long wrapped so, a little deeper than it begins.
+std::string folded(std::string_view text, std::size_t width);
 
 }  // namespace tablewright::cli

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <tuple>
 
 #include "core/text.hpp"
 #include "play_answers.hpp"
@@ -13,7 +15,6 @@ namespace tablewright::cli {
 
 using skirmish::no_piece;
 using skirmish::PieceId;
-using skirmish::PieceKind;
 using skirmish::PieceSet;
 
 namespace {
@@ -55,16 +56,17 @@ std::string side_sentences(const Words& words, Side side) {
   return out;
 }
 
-// --- Distances and directions
-// -------------------------------------------------------------------------------
+// --- Distances and directions ------------------------------------------------------------------
 
-// Row 1 is in the north.
-std::string direction(Grid grid, Square from, Square to) {
+// "3 squares away, 3 south and 1 east". Row 1 is in the north.
+std::string direction(Grid grid, int distance, Square from, Square to) {
   const int columns = grid.column(to) - grid.column(from);
   const int rows = grid.row(to) - grid.row(from);
-  std::string out = rows < 0 ? "north" : (rows > 0 ? "south" : "");
-  if (columns != 0) out += std::string(out.empty() ? "" : "-") + (columns < 0 ? "west" : "east");
-  return out.empty() ? "here" : out;
+  std::vector<std::string> ways;
+  if (rows != 0) ways.push_back(fmt::format("{} {}", std::abs(rows), rows < 0 ? "north" : "south"));
+  if (columns != 0) ways.push_back(fmt::format("{} {}", std::abs(columns), columns < 0 ? "west" : "east"));
+  if (ways.empty()) return "in the same square";
+  return counted(static_cast<std::uint64_t>(distance), "square") + " away, " + joined(ways, " and ");
 }
 
 struct Neighbour {
@@ -78,14 +80,13 @@ std::vector<Neighbour> neighbours(const PlayTable& table, PieceId piece) {
   const skirmish::State& state = table.state();
   const Square from = state.square(piece);
   std::vector<Neighbour> found;
-  for (std::uint8_t i = 0; i < rules.pieces.size(); ++i) {
-    const PieceId other{i};
+  for (const PieceId other : all_pieces(rules)) {
     if (other == piece || !state.is_on_map(other)) continue;
     const Square to = state.square(other);
     found.push_back({other, rules.board->adjacent(from).has(to), rules.board->distance(from, to)});
   }
-  std::stable_sort(found.begin(), found.end(), [](const Neighbour& a, const Neighbour& b) {
-    return a.adjacent != b.adjacent ? a.adjacent : a.distance < b.distance;
+  std::sort(found.begin(), found.end(), [](const Neighbour& a, const Neighbour& b) {
+    return std::tuple(!a.adjacent, a.distance, a.piece) < std::tuple(!b.adjacent, b.distance, b.piece);
   });
   return found;
 }
@@ -113,13 +114,12 @@ Result<PieceId, std::string> figure_asked(const Words& words, const std::vector<
 
 Result<PieceId, std::string> figure_on_map(const Words& words, const std::vector<std::string>& asked,
                                            std::string_view command) {
-  const auto piece = figure_asked(words, asked, command);
+  auto piece = figure_asked(words, asked, command);
   if (!piece || words.table().state().is_on_map(*piece)) return piece;
   return failure(fmt::format("{} is {}.", words.name(*piece), words.condition(*piece)));
 }
 
-// --- Threats and odds
-// ---------------------------------------------------------------------------------------
+// --- Threats and odds --------------------------------------------------------------------------
 
 // How a figure could come to challenge another in one turn; nothing if it cannot.
 std::string way_to_challenge(const PlayTable& table, PieceId who, PieceId whom) {
@@ -164,6 +164,16 @@ std::string odds_of_all(const Words& words, PieceId who) {
   return out.empty() ? "There is no rival on the map.\n" : out;
 }
 
+// While nobody acts: of every figure that could be chosen.
+std::string odds_of_ready(const Words& words) {
+  const PlayTable& table = words.table();
+  std::string out;
+  for (const PieceId piece : table.rules().of_side[asking_side(table).value]) {
+    if (can_still_act(table, piece)) out += odds_of_all(words, piece);
+  }
+  return out.empty() ? "None of your figures can challenge anybody now.\n" : out;
+}
+
 }  // namespace
 
 std::string introduction(const Words& words) {
@@ -179,10 +189,9 @@ std::string introduction(const Words& words) {
         fmt::format("{} for standing beside a rival that somebody else knocks out", rules.aim.beside));
   if (rules.aim.point_markers) ways.emplace_back("1 for each point marker you interact with");
   out += fmt::format("{} to win: {}.\n", counted(rules.target, "point"), joined(ways, ", "));
-  for (std::uint8_t s = 0; s < rules.side_count(); ++s) {
-    const Side side{s};
+  for (const Side side : all_sides(rules)) {
     std::vector<PieceId> figures;
-    for (const PieceId piece : rules.of_side[s] & rules.characters) figures.push_back(piece);
+    for (const PieceId piece : rules.of_side[side.value] & rules.characters) figures.push_back(piece);
     std::string who = words.sitters(side);
     if (who == "the computer") who += fmt::format(", level {}", table.level());
     out += fmt::format("{} ({}): {}.\n", words.in_colour_of(side, words.side(side), ";1"), who,
@@ -190,6 +199,17 @@ std::string introduction(const Words& words) {
   }
   out += fmt::format("Seed {}. \"help\" lists what you can say.\n", table.played().seed);
   return out;
+}
+
+std::string result_text(const Words& words) {
+  const auto outcome = words.table().game().result();
+  if (!outcome || outcome->winners == 0) return "Nobody has won.";
+  for (const Side side : all_sides(words.table().rules())) {
+    if ((outcome->winners >> side.value & 1U) == 0) continue;
+    const std::string who = words.sitters(side);
+    return who == "you" ? "You have won!" : fmt::format("{} has won: {}.", words.side(side), who);
+  }
+  return {};
 }
 
 std::string look_text(const Words& words) {
@@ -203,7 +223,7 @@ std::string look_text(const Words& words) {
   out += state.round == 0 ? std::string("The figures are being placed.\n")
                           : fmt::format("Round {}.\n", state.round);
   out += fmt::format("{} has the First Player marker.\n", words.side(state.first));
-  for (std::uint8_t s = 0; s < rules.side_count(); ++s) out += side_sentences(words, Side{s});
+  for (const Side side : all_sides(rules)) out += side_sentences(words, side);
   for (const PieceId piece : rules.of_side[skirmish::nobody.value]) out += figure_sentence(words, piece);
   return out;
 }
@@ -235,11 +255,7 @@ std::string near_text(const Words& words, const std::vector<std::string>& asked)
   const auto all = neighbours(table, *piece);
   for (const Neighbour& each : all) {
     const Square to = table.state().square(each.piece);
-    const std::string where =
-        each.distance == 0
-            ? std::string("in the same square")
-            : fmt::format("{} {}", counted(static_cast<std::uint64_t>(each.distance), "square"),
-                          direction(table.rules().board->grid(), from, to));
+    const std::string where = direction(table.rules().board->grid(), each.distance, from, to);
     const bool behind = !each.adjacent && each.distance == 1;
     out += fmt::format("{}{}, {}: {}, on {}{}.\n", words.name(each.piece),
                        relation(table.rules(), *piece, each.piece), words.condition(each.piece), where,
@@ -284,6 +300,7 @@ std::string threats_text(const Words& words) {
 }
 
 std::string odds_text(const Words& words, const std::vector<std::string>& asked) {
+  if (asked.empty() && words.table().state().active == no_piece) return odds_of_ready(words);
   const auto who = figure_on_map(words, asked, "odds");
   if (!who) return who.error() + '\n';
   if (asked.size() < 2) return odds_of_all(words, *who);

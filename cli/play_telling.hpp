@@ -11,6 +11,8 @@ namespace tablewright::cli {
 
 // What is played, by whom, and how it is won.
 std::string introduction(const Words& words);
+// Who has won a match that is over.
+std::string result_text(const Words& words);
 // Everything on the table.
 std::string look_text(const Words& words);
 // Where a figure or marker is, and how it is; or what is on a square.

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int basic_move = 2;
 
-// --- The oracle asked about this match ---------------------------------------------------------------------
+// --- The oracle asked about this match ---------------------------------------------------------
 
 // The oracle knows two sides by their letters. Seen from one figure a match has two: its own side, and
 // everybody else. "A" and "I" are words as well, so nobody is called so.
@@ -45,8 +45,7 @@ Seen position_for(const PlayTable& table, PieceId piece) {
   seen.position.board = rules.board;
   std::size_t own = 0;
   std::size_t rivals = 0;
-  for (std::uint8_t i = 0; i < rules.pieces.size(); ++i) {
-    const PieceId each{i};
+  for (const PieceId each : all_pieces(rules)) {
     if (!state.is_on_map(each) || !fills_its_square(rules.piece(each).kind)) continue;
     const bool ally = rules.side_of(each) == rules.side_of(piece);
     std::size_t& next = ally ? own : rivals;
@@ -71,7 +70,9 @@ std::string with_names(const Words& words, const Seen& seen, const std::string& 
     const auto found = seen.called.find(static_cast<char>(std::toupper(static_cast<unsigned char>(text[i]))));
     out += alone && found != seen.called.end() ? words.name(found->second) : std::string(1, text[i]);
   }
-  if (!out.empty()) out[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0])));
+  // A sentence, unless it begins with a square.
+  const bool square = out.size() > 1 && std::isdigit(static_cast<unsigned char>(out[1])) != 0;
+  if (!out.empty() && !square) out[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0])));
   return out;
 }
 
@@ -80,8 +81,7 @@ Because named(const Words& words, const Seen& seen, Because because) {
   return because;
 }
 
-// --- A square
-// -----------------------------------------------------------------------------------------------
+// --- A square ----------------------------------------------------------------------------------
 
 std::string line_of(const Words& words, std::string_view what, const Because& because) {
   return fmt::format("  {}: {}. {}{}\n", what, because.yes ? "yes" : "no", because.reason,
@@ -114,8 +114,7 @@ std::string move_line(const Words& words, PieceId piece, Square to) {
 std::string there_line(const Words& words, Square square) {
   const skirmish::Rules& rules = words.table().rules();
   std::vector<std::string> there;
-  for (std::uint8_t i = 0; i < rules.pieces.size(); ++i) {
-    const PieceId piece{i};
+  for (const PieceId piece : all_pieces(rules)) {
     if (!words.table().state().is_on_map(piece) || words.table().state().square(piece) != square) continue;
     there.push_back(fmt::format("{}, {}", words.name(piece), words.condition(piece)));
   }
@@ -150,8 +149,7 @@ std::string why_square(const Words& words, Square square) {
          there_line(words, square);
 }
 
-// --- An act
-// -------------------------------------------------------------------------------------------------
+// --- An act ------------------------------------------------------------------------------------
 
 std::string why_act(const Words& words, const std::vector<std::string>& asked) {
   if (words.table().asked_people().empty())
@@ -172,8 +170,7 @@ std::string why_act(const Words& words, const std::vector<std::string>& asked) {
   return out;
 }
 
-// --- What did not happen
-// ------------------------------------------------------------------------------------
+// --- What did not happen -----------------------------------------------------------------------
 
 std::string_view rule_of_the_aim(const skirmish::Rules& rules) {
   if (rules.aim.counted == skirmish::Counted::EndOfRound) return "skirmish.points.7";
@@ -185,8 +182,7 @@ std::string why_not_won(const Words& words) {
   const skirmish::State& state = words.table().state();
   if (words.table().is_over()) return "The match is over.\n";
   std::string out;
-  for (std::uint8_t s = 0; s < rules.side_count(); ++s) {
-    const Side side{s};
+  for (const Side side : all_sides(rules)) {
     const unsigned points = state.side(side).points;
     const std::string_view rule = rule_of_the_aim(rules);
     if (points < rules.target) {
@@ -243,11 +239,10 @@ std::string why_not_down(const Words& words, std::span<const NumberedEvent> news
     const Phrase& what = event.event.what;
     const bool tied = what.kind == k(Happened::Tied);
     if (!tied && what.kind != k(Happened::Lost)) continue;
-    out +=
-        fmt::format("{} was not knocked {}: {} successes against {} are {}.{}\n", words.name(PieceId{what.b}),
-                    words.table().state().down.has(PieceId{what.b}) ? "out" : "down", what.c, what.u,
-                    tied ? "a tie, and a tie is lost" : "not more than the defender's",
-                    words.cited(tied ? "skirmish.chal.9" : "skirmish.chal.10"));
+    out += fmt::format("{} was not knocked {}: {} to {} {}.{}\n", words.name(PieceId{what.b}),
+                       words.table().state().down.has(PieceId{what.b}) ? "out" : "down", what.c, what.u,
+                       tied ? "is a tie, and a tie is lost" : "is lost, only more successes win",
+                       words.cited(tied ? "skirmish.chal.9" : "skirmish.chal.10"));
   }
   return out;
 }
@@ -293,11 +288,11 @@ std::string what_did_not_happen(const Words& words, std::span<const NumberedEven
   const PlayTable& table = words.table();
   std::string out = why_not_down(words, news);
   if (table.state().round > 0) out += why_not_points(words, news);
+  if (table.is_over()) return out;
   for (const PieceId piece : table.rules().characters) {
     if (table.state().spot(piece).is_on_track()) out += why_not_back(words, piece);
   }
-  if (!table.is_over()) out += why_not_won(words) + why_not_round(words);
-  return out;
+  return out + why_not_won(words) + why_not_round(words);
 }
 
 std::string why_not(const Words& words, const std::vector<std::string>& asked,
@@ -323,8 +318,7 @@ std::string why_not(const Words& words, const std::vector<std::string>& asked,
                                        "figure.\n";
 }
 
-// --- What happened
-// ------------------------------------------------------------------------------------------
+// --- What happened -----------------------------------------------------------------------------
 
 // Each rule once, with what happened by it.
 std::string what_happened(const Words& words, std::span<const NumberedEvent> news) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cctype>
 
 #include "core/text.hpp"
 
@@ -31,6 +32,25 @@ std::string quoted(std::string_view typed) {
     out += byte < ' ' || byte == 0x7F ? '?' : c;
   }
   return out + (typed.size() > most ? "...\"" : "\"");
+}
+
+std::string in_small_letters(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
+std::vector<Side> all_sides(const skirmish::Rules& rules) {
+  std::vector<Side> sides;
+  for (std::size_t i = 0; i < rules.side_count(); ++i) sides.push_back(Side{static_cast<std::uint8_t>(i)});
+  return sides;
+}
+
+std::vector<PieceId> all_pieces(const skirmish::Rules& rules) {
+  std::vector<PieceId> pieces;
+  for (std::size_t i = 0; i < rules.pieces.size(); ++i)
+    pieces.push_back(PieceId{static_cast<std::uint8_t>(i)});
+  return pieces;
 }
 
 std::vector<PieceId> pieces_in(skirmish::PieceSet set) { return {set.begin(), set.end()}; }

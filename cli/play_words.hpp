@@ -72,7 +72,10 @@ class Words {
 std::string counted(std::uint64_t count, std::string_view one);
 // Text that a person typed, fit to be shown again.
 std::string quoted(std::string_view typed);
-// The pieces of a match in the order of their numbers.
+std::string in_small_letters(std::string_view text);
+// All sides and pieces of a match, and some of its pieces, in the order of their numbers.
+std::vector<Side> all_sides(const skirmish::Rules& rules);
+std::vector<skirmish::PieceId> all_pieces(const skirmish::Rules& rules);
 std::vector<skirmish::PieceId> pieces_in(skirmish::PieceSet set);
 
 }  // namespace tablewright::cli

@@ -48,8 +48,7 @@ std::int64_t Judge::worth_of_points(unsigned points) const {
   return whole * have * (have + target) / (2 * target * target);
 }
 
-std::int64_t Judge::worth_of_knock_out(const State& state, Side by) const {
-  const unsigned points = state.side(by).points;
+std::int64_t Judge::worth_of_knock_out(unsigned points) const {
   return worth_of_points(points + rules_.aim.knock_out) - worth_of_points(points);
 }
 
@@ -57,8 +56,8 @@ std::int64_t Judge::worth_of_knock_out(const State& state, Side by) const {
 std::int64_t Judge::points_score(const State& state) const {
   std::int64_t most = 0;
   std::int64_t all = 0;
-  for (std::uint8_t s = 0; s < rules_.side_count(); ++s) {
-    if (Side{s} == side_) continue;
+  for (std::size_t s = 0; s < rules_.side_count(); ++s) {
+    if (s == side_.value) continue;
     const std::int64_t worth = worth_of_points(state.sides[s].points);
     most = std::max(most, worth);
     all += worth;
@@ -84,8 +83,8 @@ std::int64_t Judge::figures_score(const State& state) const {
 // What a side gains by knocking this character down: it loses a turn, and lies open for the knock-out.
 std::int64_t Judge::worth_of_tipping(PieceId piece) const {
   std::int64_t most = 0;
-  for (std::uint8_t s = 0; s < rules_.side_count(); ++s) {
-    if (Side{s} != rules_.side_of(piece)) most = std::max(most, knock_out_[s]);
+  for (std::size_t s = 0; s < rules_.side_count(); ++s) {
+    if (s != rules_.side_of(piece).value) most = std::max(most, knock_out_[s]);
   }
   return lying + part_of(most, lying_share);
 }
@@ -98,7 +97,10 @@ std::int64_t Judge::ways_score(const State& state) const {
   const std::int64_t boldness = 1 + state.round / impatient_after;
   std::int64_t score = 0;
   for (const PieceId piece : own) {
-    if (!state.is_standing(piece)) continue;
+    if (!state.is_on_map(piece)) {  // it will have the whole way before it
+      score -= (step_to_rival * boldness + step_to_ally) * far_away / 2;
+      continue;
+    }
     const Bitboard from(state.square(piece));
     score -= step_to_rival * boldness * steps_between(from, rivals);
     const Bitboard allies = squares_of(state, own - PieceSet::of(piece));
@@ -113,7 +115,7 @@ int Judge::steps_between(Bitboard from, Bitboard to) const {
   return std::min(fewest_steps(*rules_.board, from, to, {}).value_or(far_away), far_away);
 }
 
-// --- The turns to come ----------------------------------------------------------------------------------
+// --- The turns to come -------------------------------------------------------------------------
 
 // Who could do what from where the figures stand now.
 void Judge::line_up(const State& state) {
@@ -255,7 +257,8 @@ std::int64_t Judge::score(const State& state) {
     if (!outcome || outcome->winners == 0) return 0;
     return (outcome->winners >> side_.value & 1U) != 0 ? 4 * whole : -4 * whole;
   }
-  for (std::uint8_t s = 0; s < rules_.side_count(); ++s) knock_out_[s] = worth_of_knock_out(state, Side{s});
+  for (std::size_t s = 0; s < rules_.side_count(); ++s)
+    knock_out_[s] = worth_of_knock_out(state.sides[s].points);
   const bool playing = state.round > 0;
   return points_score(state) + figures_score(state) + ways_score(state) + (playing ? turns_score(state) : 0);
 }

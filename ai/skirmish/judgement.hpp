@@ -48,7 +48,7 @@ class Judge {
   };
 
   [[nodiscard]] std::int64_t worth_of_points(unsigned points) const;
-  [[nodiscard]] std::int64_t worth_of_knock_out(const skirmish::State& state, Side by) const;
+  [[nodiscard]] std::int64_t worth_of_knock_out(unsigned points) const;
   [[nodiscard]] std::int64_t worth_of_tipping(PieceId piece) const;
   [[nodiscard]] std::int64_t points_score(const skirmish::State& state) const;
   [[nodiscard]] std::int64_t figures_score(const skirmish::State& state) const;
