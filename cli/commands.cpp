@@ -7,6 +7,7 @@
 #include "cli/bench.hpp"
 #include "cli/command.hpp"
 #include "cli/play.hpp"
+#include "cli/recorded_skirmish.hpp"
 #include "cli/sim.hpp"
 #include "cli/table.hpp"
 #include "core/text.hpp"
@@ -21,7 +22,7 @@ constexpr int widest_line = 100;
 // The games this program knows.
 Catalogue catalogue() {
   Catalogue games;
-  games.add(skirmish::kind());
+  games.add(recorded_skirmish());
   games.add(toy::kind());
   return games;
 }
