@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cassert>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -164,9 +165,9 @@ struct Seating {
   const ai::NamedSkirmishPlayer* others{};
 };
 
-class Table {
+class ProgramTable {
  public:
-  Table(SkirmishMatch match, Seating seating, RuleBook rules, std::uint64_t seed, const Streams& streams)
+  ProgramTable(SkirmishMatch match, Seating seating, RuleBook rules, std::uint64_t seed, const Streams& streams)
       : set_up_(std::move(match)),
         seating_(seating),
         rule_book_(std::move(rules)),
@@ -361,6 +362,7 @@ class Table {
       const Seat seat = *asked.begin();
       const auto view = Skirmish::view(skirmish_game().rules(), skirmish_game().state(), seat);
       const Act act = seating_.others->decide(skirmish_game().rules(), view, seat, players_);
+      assert(!game().explain(seat, act) && "computer players answer with legal acts");
       if (!carry_out(Said::Acted, seat, act)) return false;
     }
   }
@@ -569,7 +571,7 @@ int table(const TableOptions& options, const std::string& executable, const Stre
   if (!match) return bad_usage(streams, match.error());
   const auto seats = seating(options, *match->rules);
   if (!seats) return bad_usage(streams, seats.error());
-  Table table(std::move(*match), *seats, rules_at_hand(options, executable), seed_of(options), streams);
+  ProgramTable table(std::move(*match), *seats, rules_at_hand(options, executable), seed_of(options), streams);
   if (!options.dice.empty()) {
     auto script = script_of(options, streams);
     if (!script) return bad_usage(streams, script.error());

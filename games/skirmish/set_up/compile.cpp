@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "cards/diagnostics.hpp"
 #include "core/text.hpp"
@@ -141,10 +142,12 @@ class Compiler {
       piece.place = drawn.place;
       sides[mark[0] <= 'L' ? 0 : 1].pieces.push_back(piece);
     }
-    const auto by_mark = [](const SheetPiece& a, const SheetPiece& b) { return a.mark < b.mark; };
+    const auto by_mark = [](const SheetPiece& a, const SheetPiece& b) {
+      return std::tuple(a.mark, a.place.line, a.place.column) < std::tuple(b.mark, b.place.line, b.place.column);
+    };
     for (SheetSide& side : sides) {
       side.place = sheet_.places.drawing;
-      std::stable_sort(side.pieces.begin(), side.pieces.end(), by_mark);
+      std::sort(side.pieces.begin(), side.pieces.end(), by_mark);
     }
     if (sides[0].pieces.empty() != sides[1].pieces.empty()) {
       problem(sheet_.places.drawing,
