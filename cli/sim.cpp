@@ -168,7 +168,7 @@ int sim(const SimOptions& options, const std::string& executable, const Streams&
   if (!plan) return bad_usage(streams, plan.error());
   const RecordFolder records(options.record, options.force);
   if (!options.record.empty()) {
-    if (const auto refused = records.prepared(*match, plan->games)) {
+    if (const auto refused = records.prepared(plan->games)) {
       streams.err << refused->sentence << '\n';
       return refused->code;
     }

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstring>
 #include <memory>
+#include <set>
 #include <system_error>
 
 #include "core/text.hpp"
@@ -21,19 +22,29 @@ namespace fs = std::filesystem;
 constexpr std::string_view ending = ".record";
 constexpr std::uint64_t most_games = 1000000000;
 
-// The sheet as the one line that a record has room for: without the end of its last line.
-std::string_view one_line(const SetUp& set_up) {
-  std::string_view sheet = set_up.options;
-  while (!sheet.empty() && (sheet.back() == '\n' || sheet.back() == '\r')) sheet.remove_suffix(1);
-  return sheet;
+constexpr std::size_t longest_name = 64;
+
+// Packs are named by their paths; names in a record are small letters, digits and a few marks.
+std::string record_name(std::string pack) {
+  for (char& c : pack) {
+    const bool upper = c >= 'A' && c <= 'Z';
+    const bool fits = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
+    c = upper ? static_cast<char>(c - 'A' + 'a') : fits ? c : c == '/' ? '.' : '-';
+  }
+  return pack;
 }
 
-bool fits_one_line(const SetUp& set_up) { return one_line(set_up).find('\n') == std::string_view::npos; }
-
-// Packs are named by their paths; a record has no slash in its names.
-std::string record_name(std::string pack) {
-  std::replace(pack.begin(), pack.end(), '/', '.');
-  return pack;
+// Where two files come to one name, the second is numbered.
+std::vector<std::string> record_names(const std::vector<Pack>& packs) {
+  std::vector<std::string> names;
+  std::set<std::string> taken;
+  for (const Pack& pack : packs) {
+    std::string name = record_name(pack.name);
+    if (name.empty() || name.size() > longest_name || !taken.insert(name).second)
+      name = fmt::format("pack-{}", names.size() + 1);
+    names.push_back(std::move(name));
+  }
+  return names;
 }
 
 Record record_of(const SkirmishMatch& match, const Match& played) {
@@ -42,10 +53,11 @@ Record record_of(const SkirmishMatch& match, const Match& played) {
   record.header.rules_version = match.set_up.rules_version;
   record.header.seats = static_cast<std::uint32_t>(match.rules->table.seats());
   record.header.packs = match.pack_names;
-  for (PackName& pack : record.header.packs) pack.name = record_name(pack.name);
   record.packs = match.set_up.packs;
-  for (Pack& pack : record.packs) pack.name = record_name(pack.name);
-  record.options = one_line(match.set_up);
+  const auto names = record_names(match.set_up.packs);
+  for (std::size_t i = 0; i < names.size(); ++i)
+    record.header.packs[i].name = record.packs[i].name = names[i];
+  record.options = skirmish::on_one_line(match.set_up.options);
   record.lines = record_lines(played);
   record.end = RecordEnd::Finished;
   return record;
@@ -86,14 +98,7 @@ fs::path RecordFolder::path_of(std::uint64_t game) const {
   return folder_ / fmt::format("{:06}{}", game, ending);
 }
 
-std::optional<RecordFolder::Refused> RecordFolder::prepared(const SkirmishMatch& match,
-                                                            std::uint64_t games) const {
-  if (!fits_one_line(match.set_up)) {
-    return Refused{
-        "A record has room for a sheet of one line, and the sheet of this match has more: "
-        "--record works with --game alone.",
-        BadUsage};
-  }
+std::optional<RecordFolder::Refused> RecordFolder::prepared(std::uint64_t games) const {
   std::error_code error;
   fs::create_directories(folder_, error);
   if (!fs::is_directory(folder_)) {

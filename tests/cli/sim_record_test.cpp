@@ -72,7 +72,7 @@ TEST(SimRecords, TheyCarryAllThatAReplayNeeds) {
   EXPECT_EQ(record.header.game, "skirmish");
   EXPECT_EQ(record.header.match_id, "sim-9-1");
   EXPECT_EQ(record.header.dice, DiceKind::Repeatable);
-  EXPECT_EQ(record.options, "first_game jp101");
+  EXPECT_EQ(record.options, "first_game jp101\\n");
   EXPECT_EQ(record.header.packs.size(), record.packs.size());
   EXPECT_EQ(record.end, RecordEnd::Finished);
 }
@@ -120,13 +120,44 @@ TEST(SimRecords, WhatTheDiskRefusesIsASentenceAndExitCodeOne) {
   EXPECT_THAT(refused.out, StartsWith("1 game of "));
 }
 
-// The format of records has one line for the options of a match.
-TEST(SimRecords, ASheetOfSeveralLinesCannotBeRecorded) {
+// Sheets of several lines, positions too, are the options of their records.
+TEST(SimRecords, AnySheetCanBeRecorded) {
   const Scratch scratch;
-  const Ran refused = sim({"--games", "1", "--rounds", "5", "--record", scratch.path() + "/records"});
-  EXPECT_EQ(refused.code, cli::BadUsage);
-  EXPECT_THAT(refused.err, StartsWith("A record has room for a sheet of one line"));
-  EXPECT_FALSE(fs::exists(scratch.path() + "/records"));
+  const std::string sheet = scratch.file(
+      "duel.txt",
+      "# A duel.\nrounds 6\ndrawing\n     a   b   c\n   +---+---+---+\n 1 | A   .   . |\n   +   +   +   +\n"
+      " 2 | .   .   Z |\n   +---+---+---+\n");
+  const std::vector<std::vector<std::string>> matches{
+      {"--game", "got100", "--seats", "3", "--rounds", "4"},
+      {"--game", "sg100", "--seats", "4", "--rounds", "3", "--edition", "2019"},
+      {"--position", sheet}};
+  for (std::size_t i = 0; i < matches.size(); ++i) {
+    const std::string folder = scratch.path() + "/records" + std::to_string(i);
+    std::vector<std::string> arguments = matches[i];
+    arguments.insert(arguments.end(), {"--games", "3", "--record", folder});
+    const Ran told = sim(arguments);
+    ASSERT_EQ(told.code, cli::Done) << told.err;
+    for (int game = 1; game <= 3; ++game) {
+      const Ran replayed = ran({"replay", folder + "/00000" + std::to_string(game) + ".record"});
+      EXPECT_EQ(replayed.code, cli::Done) << replayed.err;
+    }
+  }
+}
+
+// Whatever the files of an author are called.
+TEST(SimRecords, PacksOfAnyNameAreCarried) {
+  const Scratch scratch;
+  const std::string packs = scratch.path() + "/packs";
+  for (const char* folder : {"jp101", "skirmish"})
+    fs::copy(in_checkout("packs/") + folder, packs + '/' + folder, fs::copy_options::recursive);
+  fs::rename(packs + "/jp101", packs + "/My Box (1993)");
+  fs::rename(packs + "/My Box (1993)/characters/t_rex.pack",
+             packs + "/My Box (1993)/characters/" + std::string(80, 'T') + ".pack");
+  const std::string folder = scratch.path() + "/records";
+  const Ran told = sim({"--packs", packs, "--rounds", "4", "--games", "1", "--record", folder});
+  ASSERT_EQ(told.code, cli::Done) << told.err;
+  const Ran replayed = ran({"replay", folder + "/000001.record"});
+  EXPECT_EQ(replayed.code, cli::Done) << replayed.err;
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ class RecordFolder {
     std::string sentence;
     ExitCode code{};
   };
-  [[nodiscard]] std::optional<Refused> prepared(const SkirmishMatch& match, std::uint64_t games) const;
+  [[nodiscard]] std::optional<Refused> prepared(std::uint64_t games) const;
 
   // Writes the record of a finished game; a sentence if it cannot be written.
   [[nodiscard]] std::optional<std::string> write(const SkirmishMatch& match, const Match& played,
