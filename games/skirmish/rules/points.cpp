@@ -41,7 +41,8 @@ void score_knock_out(Playing& play, PieceId victim, Square where, PieceId by) {
   const Side winner = by == no_piece ? nobody : rules.side_of(by);
   const bool deserved = winner != nobody && winner != loser;
   if (deserved && rules.aim.knock_out > 0) {
-    gain(play, winner, rules.aim.knock_out, Happened::GainedPoints);
+    gain(play, winner, rules.aim.knock_out,
+         rules.is_first_game ? Happened::GainedInFirstGame : Happened::GainedByKnockOut);
   } else if (!deserved) {
     play.happened(Happened::NoPoints, victim.value);  // skirmish.ruling.42
   }

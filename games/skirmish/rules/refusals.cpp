@@ -46,7 +46,7 @@ std::optional<Refusal> sight_refused(const Rules& rules, const State& state, Doe
                                      PieceId to_piece, Square to) {
   if (first_obstruction(rules.board->ground(), rules.board->corners(), from, to))
     return refused(rule::sight_obstruction, Reason::HiddenByObstruction, doer.piece, to_piece.value);
-  const Bitboard rivals = standing_rivals(state, doer.side) - Bitboard(from) - Bitboard(to);
+  const Bitboard rivals = standing_rivals(state, doer.eyes) - Bitboard(from) - Bitboard(to);
   const auto hiding = hiding_rival(*rules.board, from, to, rivals);
   if (!hiding) return std::nullopt;
   return refused(rule::sight_standing_rival, Reason::HiddenByRival, doer.piece, to_piece.value,

@@ -84,6 +84,7 @@ class Compiler {
     first_game_ = find_id(content_.first_games, sheet_.first_game);
     if (first_game_ == nullptr) return unknown(content_.first_games, {}, sheet_.first_game, "first game");
     rules_.title = first_game_->title;
+    rules_.is_first_game = true;
     if (sheet_.map.empty() && !sheet_.drawing) sheet_.map = first_game_->map;
   }
 

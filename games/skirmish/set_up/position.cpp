@@ -229,9 +229,9 @@ class PositionReader {
     state_.statuses.push_back({id, piece_of((*status)[2]), piece_of((*status)[3])});
   }
 
-  // frame ACTION PART ACTOR PICKED SIDE STEPS
+  // frame ACTION PART ACTOR PICKED SIDE STEPS COUNTED
   void read_frame(const Block* block) {
-    const auto* frame = tokens(block, 6, "frame ACTION PART ACTOR PICKED SIDE STEPS");
+    const auto* frame = tokens(block, 7, "frame ACTION PART ACTOR PICKED SIDE STEPS COUNTED");
     if (frame == nullptr) return;
     const auto found = std::find_if(rules_.actions.begin(), rules_.actions.end(),
                                     [&](const CardAction& action) { return action.id == (*frame)[1].text; });
@@ -246,6 +246,7 @@ class PositionReader {
     read.picked = piece_of((*frame)[4]);
     read.as = side_of((*frame)[5]);
     read.steps_taken = static_cast<std::uint8_t>(number_of((*frame)[6], 0, 255));
+    read.counted = static_cast<std::uint8_t>(number_of((*frame)[7], 0, 255));
     state_.frames.push_back(read);
   }
 

@@ -65,6 +65,7 @@ struct Rules {
   std::uint8_t target{};  // of points, for this number of characters
   FirstPlayer first_player = FirstPlayer::Flip;
   std::string title;
+  bool is_first_game{};
 
   std::shared_ptr<const Board> board;
   std::vector<Bitboard> starts;
