@@ -114,8 +114,10 @@ std::string wrong_boards(const Rules& rules, const State& state) {
 std::string wrong_statuses(const Rules& rules, const State& state) {
   std::array<int, 256> given{};
   for (const skirmish::HeldStatus& held : state.statuses) {
-    if (held.card.value >= rules.statuses.size() || held.holder.value >= rules.pieces.size())
-      return "a status card that the match does not have";
+    if (held.card.value >= rules.statuses.size()) return "a status card that the match does not have";
+    const bool beside_the_map = held.holder == skirmish::no_piece;
+    if (beside_the_map != rules.statuses[held.card.value].for_everybody)
+      return rules.statuses[held.card.value].id + " lies where it does not belong";
     if (++given[held.card.value] > rules.statuses[held.card.value].copies)
       return "more copies of " + rules.statuses[held.card.value].id + " than there are";
   }

@@ -22,6 +22,7 @@ using skirmish::Way;
 
 constexpr StatusId slowed{0};
 constexpr StatusId blessed{1};
+constexpr StatusId storm{2};  // for everybody
 constexpr std::uint8_t chaos_die = 1;
 
 PieceId marked(const Rules& rules, std::string_view mark) {
@@ -113,13 +114,27 @@ void deal_to_dark(Rules& rules) {
           {.op = Op::Shift, .n = 2, .may = true}}},
         {"drag",
          TokenType::Red,
-         4,
+         2,
          true,
          {{.op = Op::Pick, .range = 5},
           {.op = Op::Pull, .n = 3, .who = Subject::Picked},
-          {.op = Op::Challenge, .n = 2, .same_target = true}}}});
+          {.op = Op::Challenge, .n = 2, .same_target = true}}},
+        {"command",
+         TokenType::Gold,
+         3,
+         false,
+         {{.op = Op::Pick, .range = 6, .nearest = true},
+          {.op = Op::BasicAction, .who = Subject::Picked, .may = true, .control = true},
+          {.op = Op::Move, .n = 2, .who = Subject::Picked, .may = true, .control = true},
+          {.op = Op::Challenge, .n = 2, .who = Subject::Picked, .may = true, .control = true},
+          {.op = Op::Interact, .who = Subject::Picked, .may = true, .control = true}}}});
   deal(rules, "C",
        {{"bite", {}, 0, true, {{.op = Op::Move, .n = 2}, {.op = Op::Challenge, .n = 1}}},
+        {"recall",
+         {},
+         0,
+         false,
+         {{.op = Op::ShiftPiece, .n = -1}, {.op = Op::ShiftPiece, .n = 1, .may = true}}},
         {"fetch", {}, 0, false, {{.op = Op::Interact, .may = true}, {.op = Op::Assist}}}});
   deal(
       rules, "I",
@@ -168,6 +183,15 @@ void deal_to_light(Rules& rules) {
          true,
          {{.op = Op::Move, .n = 4, .way = Way::StepByStep, .may = true, .through_rivals = true},
           {.op = Op::Challenge, .n = 2, .may = true}}},
+        {"provoke",
+         TokenType::Blue,
+         2,
+         false,
+         {{.op = Op::RollAndCount, .n = 3},
+          {.op = Op::Pick, .range = 4},
+          {.op = Op::BasicAction, .who = Subject::Picked},
+          {.op = Op::Challenge, .n = 1, .who = Subject::Picked, .may = true},
+          {.op = Op::RollAndCount, .n = 1, .who = Subject::Picked, .may = true}}},
         {"steal_time", TokenType::Blue, 2, false, {{.op = Op::Shift, .n = 1}, {.op = Op::ShiftOff}}}});
   deal(rules, "X",
        {{"swoop",
@@ -176,6 +200,7 @@ void deal_to_light(Rules& rules) {
          true,
          {{.op = Op::Move, .n = 3, .way = Way::Straight, .may = true, .through_rivals = true},
           {.op = Op::Challenge, .n = 1, .range = 2}}},
+        {"herald", {}, 0, false, {{.op = Op::BasicAction}, {.op = Op::Enact, .may = true, .status = storm}}},
         {"circle", {}, 0, false, circling()}});
   deal(rules, "W",
        {{"dazzle",
@@ -189,7 +214,7 @@ void deal_to_light(Rules& rules) {
 
 // Each kind of change once for a piece and once for a status.
 void deal_changes(Rules& rules) {
-  rules.statuses = {{"slowed", "Slowed", 3}, {"blessed", "Blessed", 2}};
+  rules.statuses = {{"slowed", "Slowed", 3}, {"blessed", "Blessed", 2}, {"storm", "Storm", 2, true}};
   rules.modifiers = {
       {.what = Changes::Range, .piece = marked(rules, "A"), .amount = 1},
       {.what = Changes::Cost, .piece = marked(rules, "B"), .amount = -1},
@@ -201,6 +226,7 @@ void deal_changes(Rules& rules) {
       {.what = Changes::Range, .status = blessed, .amount = 1},
       {.what = Changes::Defence, .piece = marked(rules, "C"), .amount = 1},
       {.what = Changes::Die, .status = blessed, .die = chaos_die},
+      {.what = Changes::Defence, .status = storm, .amount = 1},
   };
 }
 
