@@ -1,0 +1,665 @@
+// Abilities and traits: how they are chosen, paid for and carried out (skirmish.ability, skirmish.trait).
+#include <gtest/gtest.h>
+
+#include "games/skirmish/rules/card.hpp"
+#include "support/rule.hpp"
+
+namespace tablewright::tests {
+
+namespace {
+
+using skirmish::Changes;
+using skirmish::Rules;
+using skirmish::StatusId;
+using skirmish::TokenType;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+constexpr auto far_apart = R"(
+drawing
+       a   b   c   d   e
+     +---+---+---+---+---+
+   1 | A   .   .   .   Z |
+     +   +   +   +   +   +
+   2 | B   .   .   .   Y |
+     +---+---+---+---+---+
+)";
+
+constexpr auto face_to_face = R"(
+drawing
+       a   b   c   d   e
+     +---+---+---+---+---+
+   1 | A   Z   .   .   . |
+     +   +   +   +   +   +
+   2 | B   .   .   .   Y |
+     +---+---+---+---+---+
+)";
+
+Rules with_ability(std::string_view sheet, const TestAction& ability, std::string_view pool = "red red") {
+  Rules rules = rules_of(in_turn_of("A", sheet, pool));
+  give_actions(rules, "A", {ability});
+  return rules;
+}
+
+std::string in_edition(std::string_view edition, std::string_view sheet) {
+  return "edition " + std::string(edition) + "\n" + std::string(sheet);
+}
+
+// --- Choosing and paying ----------------------------------------------------------------------------------
+
+TEST(Ability, IsOneOfThoseOnTheCardOfTheCharacter) {
+  RULE("skirmish.ability.1");
+  Rules rules = rules_of(in_turn_of("A", far_apart));
+  give_actions(rules, "A", {card::action("dash", 1, {card::move(3)}), card::action("duck", 2, {})});
+  give_actions(rules, "B", {card::action("hide", 1, {card::move(1)})});
+  AtTable table(rules);
+  EXPECT_THAT(table.options("ability"), ElementsAre("ability A dash", "ability A duck"));
+  EXPECT_THAT(table.refused("ability A hide"),
+              refused_by("skirmish.ability.1", "not_its_action", "hide is nothing that A can do now."));
+  table.act("ability A dash");
+  EXPECT_THAT(table.log(), HasSubstr("A uses dash."));
+  EXPECT_EQ(table.actions_left(), 1);
+}
+
+TEST(Ability, IsRefusedToABasicCharacter) {
+  RULE("skirmish.ability.1");
+  Rules rules = rules_of(in_turn_of("A", R"(
+side
+  figure A "A" basic
+side
+  figure Z "Z"
+drawing
+       a   b
+     +---+---+
+   1 | A   Z |
+     +---+---+
+)"));
+  give_actions(rules, "Z", {card::action("dash", 1, {card::move(3)})});
+  AtTable table(rules);
+  EXPECT_THAT(table.refused("ability A dash"),
+              refused_by("skirmish.comp.4", "basic_has_none",
+                         "A is a basic character: no abilities, no attachments."));
+}
+
+TEST(Ability, TakesATokenOfItsTypeFromThePoolToTheNumberOfItsCost) {
+  RULE("skirmish.ability.2");
+  Rules rules = rules_of(in_turn_of("A", far_apart, "blue red red") + "  side 2\n    pool red\n");
+  give_actions(
+      rules, "A",
+      {card::action("dash", 3, {card::move(3)}), {"sneak", TokenType::Blue, 1, false, {card::move(1)}}});
+  AtTable table(rules);
+  table.act("ability A dash");
+  EXPECT_EQ(table.pool(1), "blue red");
+  EXPECT_EQ(table.track(1, 3), "red");
+  EXPECT_THAT(table.log(), HasSubstr("Side 1 puts a red token on the 3."));
+  table.act("move A d1").act("ability A sneak").act("move A d1");
+  EXPECT_EQ(table.pool(1), "red");
+  EXPECT_EQ(table.track(1, 1), "blue");
+  EXPECT_EQ(table.track(1, 3), "red");
+  EXPECT_EQ(table.pool(2), "red");  // nobody else pays
+}
+
+TEST(Ability, CannotBeUsedWithoutATokenOfItsType) {
+  RULE("skirmish.ability.3");
+  Rules rules = rules_of(in_turn_of("A", far_apart, "blue red") + "  side 2\n    pool red red\n");
+  give_actions(rules, "A", {card::action("dash", 3, {card::move(1)})});
+  AtTable table(rules);
+  EXPECT_TRUE(table.legal("ability A dash"));
+  table.act("ability A dash").act("move A a1");
+  EXPECT_FALSE(table.legal("ability A dash"));  // blue is no red, and the red ones of the rival are his
+  EXPECT_THAT(table.refused("ability A dash"),
+              refused_by("skirmish.ability.3", "no_token_of_type",
+                         "dash takes a red token, and there is none in the pool."));
+  EXPECT_EQ(table.actions_left(), 1);
+}
+
+TEST(Ability, TheTokensOfASideAreOnePool) {
+  RULE("skirmish.ability.2");
+  RULE("skirmish.ability.3");
+  Rules rules = rules_of(in_turn_of("A", far_apart, "red"));
+  give_actions(rules, "A", {card::action("dash", 1, {})});
+  give_actions(rules, "B", {card::action("hide", 1, {})});
+  AtTable table(rules);
+  table.act("ability A dash").act("exhaust A").act("choose Z").act("exhaust Z");
+  EXPECT_EQ(table.active(), "B");
+  EXPECT_FALSE(table.legal("ability B hide"));  // A has spent the only token of the side
+}
+
+TEST(Ability, TakesOneOfTheTwoActions) {
+  RULE("skirmish.ability.1");
+  Rules rules = with_ability(far_apart, card::action("dash", 1, {card::move(1)}), "red red red");
+  AtTable table(rules);
+  table.act("ability A dash").act("move A b1");
+  EXPECT_EQ(table.active(), "A");
+  table.act("ability A dash").act("move A c1");  // the same one twice in a turn is fine
+  EXPECT_TRUE(table.exhausted("A"));
+  EXPECT_EQ(table.track(1, 1), "red red");
+}
+
+TEST(Ability, IsNothingForACharacterThatLiesOrIsOut) {
+  RULE("skirmish.ability.1");
+  Rules rules = rules_of(in_turn_of("A", R"(
+drawing
+       a   b
+     +---+---+
+   1 | a   Z |
+     +---+---+
+)"));
+  give_actions(rules, "A", {card::action("dash", 1, {card::move(3)})});
+  AtTable table(rules);
+  EXPECT_THAT(table.refused("ability A dash"),
+              refused_by("skirmish.ko.3", "knocked_down",
+                         "A is knocked down: it can rally or be exhausted, nothing else."));
+}
+
+// --- The parts, in the order written
+// ------------------------------------------------------------------------
+
+TEST(Ability, CarriesOutItsPartsInTheOrderWritten) {
+  RULE("skirmish.ability.4");
+  Rules rules = with_ability(far_apart, card::action("charge", 2, {card::move(3), card::challenge(2)}));
+  AtTable table(rules);
+  table.act("ability A charge");
+  EXPECT_EQ(table.asked(), "effect");
+  EXPECT_THAT(table.options("challenge"), IsEmpty());  // first the move
+  EXPECT_THAT(table.refused("challenge A Z"),
+              refused_by("skirmish.ability.4", "answer_the_part",
+                         "A is in the middle of charge, which asks for something else now."));
+  EXPECT_THAT(table.refused("exhaust A").reason, "answer_the_part");
+  EXPECT_THAT(table.refused("skip"),
+              refused_by("skirmish.ability.4", "not_optional", "This part of charge has to be done."));
+  EXPECT_THAT(table.refused("move B b1"),
+              refused_by("skirmish.ability.4", "not_offered", "B is no choice here."));
+  table.act("move A d1");
+  EXPECT_THAT(table.options(), ElementsAre("challenge A Y", "challenge A Z"));
+  EXPECT_EQ(table.refused("move A c1").reason, "answer_the_part");  // and then no move any more
+  table.rolls("star star, star star").act("challenge A Z");
+  EXPECT_EQ(table.state("Z"), "down");
+  EXPECT_EQ(table.asked(), "turn");
+}
+
+TEST(Ability, AMoveOfZeroSquaresIsDone) {
+  RULE("skirmish.ability.4");
+  RULE("skirmish.ruling.14");  // "up to" never ends an ability
+  AtTable table(with_ability(face_to_face, card::action("charge", 2, {card::move(3), card::challenge(2)})));
+  table.act("ability A charge").act("move A a1");
+  EXPECT_FALSE(table.happened("moved"));
+  EXPECT_THAT(table.options(), ElementsAre("challenge A Z"));
+}
+
+TEST(Ability, LeavesOutWhatItMayAndGoesOn) {
+  RULE("skirmish.ability.4");
+  RULE("skirmish.ruling.14");
+  AtTable table(
+      with_ability(face_to_face, card::action("charge", 2, {card::may(card::challenge(2)), card::move(1)})));
+  table.act("ability A charge");
+  EXPECT_THAT(table.options(), ElementsAre("challenge A Z", "skip"));
+  table.act("skip");
+  EXPECT_EQ(table.state("Z"), "standing");
+  EXPECT_EQ(table.squares("A"), "a1 b2");  // "move A a1": staying is a choice, too
+  table.act("move A b2");
+  EXPECT_EQ(table.square("A"), "b2");
+}
+
+// --- A part that cannot be done ---------------------------------------------------------------------------
+
+// The challenge has no target in any edition; what becomes of the move after it?
+Rules challenge_then_move(std::string_view edition) {
+  return with_ability(in_edition(edition, far_apart),
+                      card::action("charge", 2, {card::challenge(2), card::move(1)}));
+}
+// There is nobody to help up; what becomes of the move after it?
+Rules assist_then_move(std::string_view edition) {
+  return with_ability(in_edition(edition, far_apart),
+                      card::action("support", 2, {card::assist(), card::move(1)}));
+}
+
+TEST(Ability, EndsAtAChallengeWithoutTargetIn2020b) {
+  RULE("skirmish.ability.5");
+  AtTable table(challenge_then_move("2020b"));
+  table.act("ability A charge");
+  EXPECT_EQ(table.asked(), "turn");  // the move is ignored
+  EXPECT_THAT(table.log(), HasSubstr("Part 1 of charge cannot be done: it ends there."));
+  EXPECT_EQ(table.pool(1), "red");
+  EXPECT_EQ(table.track(1, 2), "red");  // the token stays spent
+}
+
+TEST(Ability, GoesOnAfterAnyOtherImpossiblePartIn2020b) {
+  RULE("skirmish.ability.5");
+  RULE("skirmish.ruling.14");
+  AtTable table(assist_then_move("2020b"));
+  table.act("ability A support");
+  EXPECT_THAT(table.log(), HasSubstr("Part 1 of support cannot be done and is left out."));
+  EXPECT_EQ(table.asked(), "effect");
+  table.act("move A b1");
+  EXPECT_EQ(table.square("A"), "b1");
+}
+
+TEST(Ability, EndsAtAnyImpossiblePartIn2022) {
+  RULE("skirmish.ability.6");
+  for (const auto& [rules, id] :
+       {std::pair{challenge_then_move("2022"), "charge"}, std::pair{assist_then_move("2022"), "support"}}) {
+    AtTable table(rules);
+    table.act("ability A " + std::string(id));
+    EXPECT_EQ(table.asked(), "turn");
+    EXPECT_TRUE(table.happened("ended_there"));
+    EXPECT_EQ(table.square("A"), "a1");
+    EXPECT_EQ(table.track(1, 2), "red");
+    EXPECT_EQ(table.actions_left(), 1);
+  }
+}
+
+TEST(Ability, KeepsWhatWasDoneBeforeThePartThatEndsIt) {
+  RULE("skirmish.ability.6");
+  AtTable table(
+      with_ability(far_apart, card::action("charge", 2, {card::move(1), card::challenge(2), card::move(2)})));
+  table.act("ability A charge").act("move A b1");
+  EXPECT_EQ(table.square("A"), "b1");
+  EXPECT_EQ(table.asked(), "turn");
+}
+
+TEST(Ability, GoesOnAfterEveryImpossiblePartBefore2020b) {
+  RULE("skirmish.ruling.14");
+  for (const auto* edition : {"2019", "2020a"}) {
+    AtTable charge(challenge_then_move(edition));
+    charge.act("ability A charge").act("move A b1");
+    EXPECT_EQ(charge.square("A"), "b1") << edition;
+    AtTable support(assist_then_move(edition));
+    support.act("ability A support").act("move A b1");
+    EXPECT_EQ(support.square("A"), "b1") << edition;
+  }
+}
+
+TEST(Ability, IsNeverEndedByAPartThatMayBeLeftOut) {
+  RULE("skirmish.ruling.14");
+  for (const auto* edition : {"2019", "2020a", "2020b", "2022"}) {
+    AtTable table(with_ability(in_edition(edition, far_apart),
+                               card::action("charge", 2,
+                                            {card::may(card::challenge(2)), card::may(card::assist()),
+                                             card::may(card::pick_rival()), card::move(1)})));
+    table.act("ability A charge");
+    EXPECT_FALSE(table.happened("ended_there")) << edition;
+    EXPECT_EQ(table.asked(), "effect") << edition;  // asked for the move, not for what cannot be done
+    table.act("move A b1");
+    EXPECT_EQ(table.square("A"), "b1") << edition;
+  }
+}
+
+TEST(Ability, MayBeWastedWhereNothingOfItCanBeDone) {
+  RULE("skirmish.ruling.15");
+  for (const auto* edition : {"2019", "2020a", "2020b", "2022"}) {
+    AtTable table(
+        with_ability(in_edition(edition, far_apart), card::action("bash", 2, {card::challenge(3)})));
+    table.act("ability A bash");
+    EXPECT_EQ(table.track(1, 2), "red") << edition;
+    EXPECT_EQ(table.actions_left(), 1) << edition;
+  }
+}
+
+TEST(Ability, AChallengeActionCannotBeWastedBefore2022) {
+  RULE("skirmish.ruling.15");
+  RULE("skirmish.action.9");
+  for (const auto* edition : {"2019", "2020a", "2020b"}) {
+    AtTable table(with_ability(in_edition(edition, far_apart),
+                               card::star(card::action("bash", 2, {card::challenge(3)}))));
+    EXPECT_THAT(table.refused("ability A bash"),
+                refused_by("skirmish.action.9", "no_possible_target",
+                           "bash is a challenge action, and A has no possible target."))
+        << edition;
+    EXPECT_THAT(table.options("ability"), IsEmpty()) << edition;
+  }
+}
+
+TEST(Ability, AChallengeActionLooksWhereItsMovesCouldLead) {
+  RULE("skirmish.action.9");
+  const auto charge = [](int squares) {
+    return AtTable(
+        with_ability(in_edition("2020b", far_apart),
+                     card::star(card::action("charge", 2, {card::move(squares), card::challenge(2)}))));
+  };
+  EXPECT_TRUE(charge(3).legal("ability A charge"));   // d1 or d2 is next to Z and Y
+  EXPECT_FALSE(charge(2).legal("ability A charge"));  // one square short
+}
+
+// "No possible target" has to ask where the move can really lead: c2 is reached, but not in a straight line,
+// and only from there is Z adjacent. games/skirmish/rules/effects.cpp, has_possible_target() widens by
+// reach() whatever the way of the part; for Way::Straight it has to be straight_reach().
+TEST(Ability, DISABLED_AChallengeActionLooksOnlyWhereItsStraightMoveCouldLead) {
+  RULE("skirmish.action.9");
+  AtTable table(with_ability(
+      R"(
+edition 2020b
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | A   . | .   Z |
+     +   +   +   +   +
+   2 | .   .   .   . |
+     +   +   +   +   +
+   3 | .   .   .   . |
+     +---+---+---+---+
+)",
+      card::star(card::action("charge", 2, {card::straight(card::move(2)), card::challenge(2)}))));
+  EXPECT_FALSE(table.legal("ability A charge"));
+}
+
+// Z is pulled next to A before A challenges: there is a possible target. has_possible_target() knows moves of
+// the actor only, so the ability is refused. The same holds for a part that places the actor, and for a
+// challenge to the picked piece (same_target). Suggested: answer "yes" as soon as a part before the challenge
+// is anything but a move of the actor.
+TEST(Ability, DISABLED_AChallengeActionKnowsOfTargetsThatItsOwnPartsBringNear) {
+  RULE("skirmish.action.9");
+  const auto can = [](std::vector<skirmish::Part> parts) {
+    AtTable table(
+        with_ability(in_edition("2020b", far_apart), card::star(card::action("act", 2, std::move(parts)))));
+    return table.legal("ability A act");
+  };
+  EXPECT_TRUE(can({card::pick_rival(4), card::pull(3), card::challenge(2)}));
+  EXPECT_TRUE(can({card::place(3), card::challenge(2)}));
+  EXPECT_TRUE(can({card::pick_rival(4), card::same_target(2)}));
+}
+
+// --- The card prevails
+// --------------------------------------------------------------------------------------
+
+TEST(Ability, PrevailsOverTheRulebook) {
+  RULE("skirmish.ability.7");
+  constexpr auto corridor = R"(
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | A   Z   .   . |
+     +---+---+---+---+
+)";
+  for (const auto* edition : {"2019", "2020a", "2020b", "2022"}) {
+    AtTable table(with_ability(in_edition(edition, corridor),
+                               card::action("slip", 2, {card::through_rivals(card::move(3))})));
+    EXPECT_EQ(table.squares("A"), "") << edition;  // skirmish.move.7: a standing rival bars the way
+    table.act("ability A slip");
+    EXPECT_EQ(table.squares("A"), "a1 c1 d1") << edition;  // but nobody ends on an occupied square
+  }
+}
+
+TEST(Ability, PrevailsOnlyWhereItContradicts) {
+  RULE("skirmish.ability.7");
+  AtTable table(with_ability(R"(
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | A   Z | .   . |
+     +---+---+---+---+
+)",
+                             card::action("slip", 2, {card::through_rivals(card::move(3))})));
+  table.act("ability A slip");
+  EXPECT_EQ(table.squares("A"), "a1");  // through rivals, but not through walls
+}
+
+// --- Challenges of abilities: two worked examples
+// -------------------------------------------------------------
+
+TEST(AbilityChallenge, KnocksDownAndTheNextOneKnocksOut) {
+  RULE("skirmish.chal.4");
+  RULE("skirmish.ko.4");
+  RULE("skirmish.ko.5");
+  constexpr auto two_against_one = R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   Z   . |
+     +   +   +   +
+   2 | .   B   . |
+     +---+---+---+
+)";
+  AtTable table(with_ability(two_against_one, card::star(card::action("bash", 1, {card::challenge(3)}))));
+  table.act("ability A bash").rolls("star star shield, shield star").act("challenge A Z");
+  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 3 dice against 2.\n"));
+  EXPECT_THAT(table.log(), HasSubstr("A won the challenge, 2 to 1.\n"));
+  EXPECT_EQ(table.state("Z"), "down");
+  table.act("exhaust A").act("exhaust Z");
+  table.rolls("star star, star star").act("challenge B Z");
+  EXPECT_EQ(table.state("Z"), "track 1");
+  EXPECT_EQ(table.points(1), 1);
+  table.act("exhaust B");
+  EXPECT_EQ(table.state("Z"), "waiting");  // back in the Cooldown step of this round
+  EXPECT_TRUE(table.dice_used_up());
+}
+
+TEST(AbilityChallenge, WithARangeNeedsDistanceAndSight) {
+  RULE("skirmish.chal.5");
+  AtTable table(with_ability(R"(
+drawing
+       a   b   c   d   e
+     +---+---+---+---+---+
+   1 | .   .   .   Z   . |
+     +   +   +   +   +   +
+   2 | A   .   .   .   X |
+     +   +---+   +   +   +
+   3 | .   .   Y   .   . |
+     +---+---+---+---+---+
+)",
+                             card::star(card::action("shoot", 1, {card::challenge(2, 3)}))));
+  table.act("ability A shoot");
+  EXPECT_THAT(table.options(), ElementsAre("challenge A Z"));
+  EXPECT_THAT(table.refused("challenge A Y"),
+              refused_by("skirmish.sight.2", "hidden_by_obstruction",
+                         "A does not see Y: an obstruction interrupts the line."));
+  EXPECT_THAT(table.refused("challenge A X"),
+              refused_by("skirmish.chal.5", "out_of_range", "X is 4 squares from A, the range is 3."));
+  table.rolls("star star, shield star").act("challenge A Z");
+  EXPECT_EQ(table.state("Z"), "down");
+}
+
+TEST(AbilityChallenge, WithARangeIsStoppedByAStandingRival) {
+  RULE("skirmish.chal.5");
+  AtTable table(with_ability(R"(
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | A   Y   Z   . |
+     +---+---+---+---+
+)",
+                             card::action("shoot", 1, {card::challenge(2, 3)})));
+  table.act("ability A shoot");
+  EXPECT_THAT(table.options(), ElementsAre("challenge A Y"));  // adjacent is within range, too
+  EXPECT_THAT(table.refused("challenge A Z"),
+              refused_by("skirmish.sight.3", "hidden_by_rival", "A does not see Z: Y stands on the line."));
+}
+
+TEST(AbilityChallenge, WithoutARangeNeedsAnAdjacentTarget) {
+  RULE("skirmish.chal.4");
+  AtTable table(with_ability(R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   .   Z |
+     +   +   +   +
+   2 | B   Y   . |
+     +---+---+---+
+)",
+                             card::action("bash", 1, {card::challenge(3)})));
+  table.act("ability A bash");
+  EXPECT_THAT(table.options(), ElementsAre("challenge A Y"));
+  EXPECT_THAT(table.refused("challenge A Z"),
+              refused_by("skirmish.adj.1", "not_adjacent", "Z is not adjacent to A."));
+  EXPECT_THAT(table.refused("challenge A B"), refused_by("skirmish.chal.3", "ally", "B is an ally."));
+}
+
+TEST(AbilityChallenge, SeveralAreDeclaredAndRolledOneAfterTheOther) {
+  RULE("skirmish.chal.11");
+  RULE("skirmish.chal.12");
+  AtTable table(with_ability(R"(
+drawing
+       a   b
+     +---+---+
+   1 | A   Z |
+     +   +   +
+   2 | Y   . |
+     +---+---+
+)",
+                             card::action("whirl", 1, {card::challenge(1), card::challenge(1)})));
+  table.act("ability A whirl").rolls("star, star star").act("challenge A Z");
+  EXPECT_EQ(table.state("Z"), "down");
+  EXPECT_THAT(table.options(), ElementsAre("challenge A Y", "challenge A Z"));  // another, or the same again
+  table.rolls("star, shield star").act("challenge A Y");
+  EXPECT_EQ(table.state("Y"), "standing");  // a tie, by a roll of its own
+  EXPECT_TRUE(table.dice_used_up());
+}
+
+// --- Long chains
+// --------------------------------------------------------------------------------------------
+
+// An ability of so many parts that need no answer: a status card is given and taken in turn.
+Rules with_long_ability(int parts) {
+  Rules rules = rules_of(in_turn_of("A", far_apart));
+  const StatusId status = card::add_status(rules, "drummed", 2);
+  std::vector<skirmish::Part> drum;
+  for (int i = 0; i < parts; ++i) drum.push_back(i % 2 == 0 ? card::give(status) : card::discard(status));
+  give_actions(rules, "A", {card::action("drum", 1, drum)});
+  return rules;
+}
+
+TEST(LongAbility, OfTwoHundredAndFiftyFivePartsIsCarriedOutInFull) {
+  RULE("skirmish.ability.4");
+  AtTable table(with_long_ability(255));
+  table.act("ability A drum");
+  EXPECT_FALSE(table.happened("cut_short"));
+  EXPECT_EQ(statuses(table, "A"), "drummed");  // given 128 times, taken 127 times
+  table.act("ability A drum");                 // the turn has had its fill
+  EXPECT_TRUE(table.happened("cut_short"));
+  EXPECT_THAT(table.log(), HasSubstr("drum has gone on long enough and ends."));
+  EXPECT_EQ(statuses(table, "A"), "drummed");
+  EXPECT_TRUE(table.exhausted("A"));
+}
+
+TEST(LongAbility, IsCutWhereTheTurnHasHadTwoHundredAndFiftyFiveParts) {
+  RULE("skirmish.ability.4");
+  AtTable table(with_long_ability(150));
+  table.act("ability A drum");
+  EXPECT_FALSE(table.happened("cut_short"));
+  EXPECT_EQ(statuses(table, "A"), "");
+  table.act("ability A drum");
+  EXPECT_TRUE(table.happened("cut_short"));
+  EXPECT_EQ(statuses(table, "A"), "drummed");  // 105 parts of the second: given 53 times, taken 52 times
+}
+
+TEST(LongAbility, ANewTurnCountsAnew) {
+  RULE("skirmish.ability.4");
+  AtTable table(with_long_ability(150));
+  table.act("ability A drum").act("exhaust A");
+  EXPECT_EQ(table.position().effect_steps, 0);
+  table.act("choose Z").act("exhaust Z").act("exhaust B").act("exhaust Y");
+  EXPECT_EQ(table.round(), 2);
+  table.act("choose Z").act("exhaust Z").act("choose A").act("ability A drum");
+  EXPECT_FALSE(table.happened("cut_short"));
+}
+
+// State::effect_steps is one byte, and answer() in games/skirmish/rules/effects.cpp adds to it for each step
+// of a walk without asking go_on_with_effects(), which alone looks at the limit: the 256th step makes it 0
+// again and the turn is as good as new. Suggested: count up to the limit only, and end a walk that reaches it
+// on the first square where the figure may stand.
+TEST(LongAbility, DISABLED_StepsOfAMoveDoNotStartTheCountAnew) {
+  RULE("skirmish.ability.4");
+  Rules rules = rules_of(in_turn_of("A", far_apart) + "  effect_steps 254\n");
+  give_actions(rules, "A", {card::action("stroll", 1, {card::step_by_step(card::move(3))})});
+  AtTable table(rules);
+  table.act("ability A stroll").act("step A b1");
+  if (table.legal("step A c1")) table.act("step A c1");
+  EXPECT_EQ(table.position().effect_steps, 255);
+}
+
+// --- Traits
+// ---------------------------------------------------------------------------------------------------
+
+TEST(Trait, IsReadLikeAnAbilityAndPrevailsOverTheRulebook) {
+  RULE("skirmish.trait.1");
+  Rules rules = rules_of(in_turn_of("A", R"(
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | A   .   .   Z |
+     +---+---+---+---+
+)"));
+  AtTable plain(rules);
+  EXPECT_EQ(plain.refused("challenge A Z").rule, "skirmish.adj.1");  // a basic challenge is adjacent
+  card::add_trait(rules, "A", Changes::Range, 2);
+  AtTable table(rules);
+  EXPECT_TRUE(table.legal("challenge A Z"));  // but with the trait it reaches 3 squares
+}
+
+TEST(Trait, CostsNoTokenAndAppliesAllTheTime) {
+  RULE("skirmish.trait.2");
+  Rules rules = rules_of(in_turn_of("A", face_to_face, ""));
+  card::add_trait(rules, "A", Changes::Dice, 1);
+  card::add_trait(rules, "Z", Changes::Defence, 1);
+  AtTable table(rules);
+  EXPECT_EQ(table.pool(1), "");
+  table.rolls("star star star, shield shield star").act("challenge A Z");
+  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 3 dice against 3."));
+  EXPECT_EQ(table.actions_left(), 1);  // the challenge took one, the traits none
+  table.rolls("shield shield shield, star star star").act("challenge A Z");  // and again
+  EXPECT_TRUE(table.dice_used_up());
+}
+
+TEST(Trait, IsOnlyItsCharacters) {
+  RULE("skirmish.trait.2");
+  Rules rules = rules_of(in_turn_of("B", R"(
+drawing
+       a   b
+     +---+---+
+   1 | A   Z |
+     +   +   +
+   2 | B   Y |
+     +---+---+
+)"));
+  card::add_trait(rules, "A", Changes::Dice, 1);
+  card::add_trait(rules, "Z", Changes::Defence, 1);
+  AtTable table(rules);
+  table.rolls("star star, shield shield").act("challenge B Y");  // neither the ally nor the friend has it
+  EXPECT_TRUE(table.dice_used_up());
+}
+
+TEST(Trait, WorksWhileItsCharacterIsKnockedDown) {
+  RULE("skirmish.trait.3");
+  Rules rules = rules_of(in_turn_of("A", R"(
+drawing
+       a   b
+     +---+---+
+   1 | A   z |
+     +---+---+
+)"));
+  card::add_trait(rules, "Z", Changes::Defence, 2);
+  AtTable table(rules);
+  table.rolls("star star, star star star shield").act("challenge A Z");
+  EXPECT_THAT(table.log(), HasSubstr("2 dice against 4"));
+  EXPECT_EQ(table.state("Z"), "track 1");
+}
+
+TEST(Trait, WorksWhileItsCharacterIsKnockedOut) {
+  RULE("skirmish.trait.3");
+  Rules rules = rules_of(R"(
+side
+  figure A "A"
+  figure B "B"
+side
+  figure Z "Z"
+drawing
+       a   b
+     +---+---+
+   1 | B   Z |
+     +---+---+
+position
+  active B
+  on_track A 1 1
+)");
+  card::add_trait(rules, "B", Changes::Dice, 1);  // printed on the card of A: "B rolls one more die"
+  AtTable table(rules);
+  EXPECT_EQ(table.state("A"), "track 1");
+  table.rolls("star star star, shield shield").act("challenge B Z");
+  EXPECT_EQ(table.state("Z"), "down");
+}
+
+}  // namespace
+
+}  // namespace tablewright::tests

@@ -1,0 +1,482 @@
+// Rulings about cards: interruptions, repeated targets, credit, tokens that are not there.
+#include <gtest/gtest.h>
+
+#include "games/skirmish/rules/card.hpp"
+#include "support/rule.hpp"
+
+namespace tablewright::tests {
+
+namespace {
+
+using skirmish::Part;
+using skirmish::Rules;
+using skirmish::TokenType;
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+constexpr auto all_editions = {"2019", "2020a", "2020b", "2022"};
+
+std::string in_edition(std::string_view edition, std::string_view sheet) {
+  return "edition " + std::string(edition) + "\n" + std::string(sheet);
+}
+
+Rules with_ability(const std::string& sheet, std::vector<Part> parts) {
+  Rules rules = rules_of(sheet);
+  give_actions(rules, "A", {card::action("act", 1, std::move(parts))});
+  return rules;
+}
+
+// --- Interrupted: skirmish.ruling.3, skirmish.ruling.44
+// -----------------------------------------------------------
+
+constexpr auto eye_to_eye = R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   Z   . |
+     +   +   +   +
+   2 | B   .   . |
+     +---+---+---+
+)";
+
+// "An adjacent rival challenges; then move 2": the rival may strike the one that provokes it.
+std::vector<Part> provoke_then_move() {
+  return {card::pick_rival(), card::picked(card::challenge(2)), card::move(2)};
+}
+
+TEST(Interrupted, WhoeverIsKnockedDownDoesNoMoreOfItsAbility) {
+  RULE("skirmish.ruling.3");
+  RULE("skirmish.ruling.44");
+  for (const auto* edition : all_editions) {
+    AtTable table(with_ability(in_edition(edition, in_turn_of("A", eye_to_eye)), provoke_then_move()));
+    table.act("ability A act").act("target Z").rolls("star star, star star").act("challenge Z A");
+    EXPECT_EQ(table.state("A"), "down") << edition;
+    EXPECT_EQ(table.square("A"), "a1") << edition;  // the move is gone
+    EXPECT_TRUE(table.exhausted("A")) << edition;   // one action is left, but a rally would need both
+    EXPECT_EQ(table.active(), "Z") << edition;
+  }
+}
+
+TEST(Interrupted, WhoeverStaysOnItsFeetGoesOn) {
+  RULE("skirmish.ruling.44");
+  AtTable table(with_ability(in_turn_of("A", eye_to_eye), provoke_then_move()));
+  table.act("ability A act").act("target Z").rolls("star shield, shield star").act("challenge Z A");
+  EXPECT_EQ(table.asked(), "effect");
+  table.act("move A b2");
+  EXPECT_EQ(table.square("A"), "b2");
+  EXPECT_EQ(table.actions_left(), 1);
+}
+
+TEST(Interrupted, AnItemStopsTooAndWasUsed) {
+  RULE("skirmish.ruling.3");
+  Rules rules = rules_of(in_turn_of("A", R"(
+side
+  figure A "A"
+  item F "Flare" of A
+side
+  figure Z "Z"
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   Z   . |
+     +---+---+---+
+)"));
+  give_actions(rules, "F", {card::action("flare", 3, provoke_then_move())});
+  AtTable table(rules);
+  table.act("use A flare").act("target Z").rolls("star star, star star").act("challenge Z A");
+  EXPECT_EQ(table.state("A"), "down");
+  EXPECT_EQ(table.state("F"), "track 3");
+  EXPECT_TRUE(table.exhausted("A"));
+}
+
+TEST(Interrupted, OnlyTheCompanionMayStillAct) {
+  RULE("skirmish.ruling.3");
+  RULE("skirmish.ruling.24");
+  Rules rules = rules_of(in_turn_of("A", R"(
+side
+  figure A "A"
+  companion G "Ghost" of A defence 1
+side
+  figure Z "Z"
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   Z   . |
+     +   +   +   +
+   2 | G   .   . |
+     +---+---+---+
+)"));
+  give_actions(rules, "A", {card::action("act", 1, provoke_then_move())});
+  give_actions(rules, "G", {card::action("run", 0, {card::move(2)})});
+  AtTable table(rules);
+  table.act("ability A act").act("target Z").rolls("star star, star star").act("challenge Z A");
+  EXPECT_EQ(table.active(), "A");
+  EXPECT_THAT(table.options(), ElementsAre("companion G run", "exhaust A"));
+  EXPECT_THAT(table.refused("rally A"), refused_by("skirmish.turn.6", "rally_takes_both",
+                                                   "A rally takes both actions, and A has only one left."));
+  EXPECT_EQ(table.refused("move A b2").rule, "skirmish.ko.3");
+  EXPECT_EQ(table.refused("ability A act").rule, "skirmish.ko.3");
+  table.act("companion G run").act("move G a2");  // for free
+  table.act("companion G run").act("move G a2");  // and for the action that is left
+  EXPECT_TRUE(table.exhausted("A"));
+}
+
+TEST(Interrupted, OfAnotherCharactersAbilityOnlyTheOwnShareStops) {
+  RULE("skirmish.ruling.3");
+  for (const auto* edition : {"2019", "2020a", "2020b"}) {
+    AtTable table(with_ability(in_edition(edition, in_turn_of("A", eye_to_eye)),
+                               {card::pick_rival(), card::picked(card::challenge(2)), card::pick_ally(),
+                                card::picked(card::move(1)), card::move(1)}));
+    table.act("ability A act").act("target Z").rolls("star star, star star").act("challenge Z B");
+    EXPECT_EQ(table.state("B"), "down") << edition;
+    table.act("target B");
+    EXPECT_TRUE(table.happened("part_skipped")) << edition;  // B lies: its move is off
+    table.act("move A b2");                                  // A still has its own
+    EXPECT_EQ(table.square("A"), "b2") << edition;
+    EXPECT_EQ(table.square("B"), "a2") << edition;
+  }
+}
+
+// --- The same target: skirmish.ruling.43
+// ----------------------------------------------------------------------------
+
+TEST(SameTarget, IsChallengedAgainWithARollOfItsOwn) {
+  RULE("skirmish.ruling.43");
+  RULE("skirmish.chal.12");
+  AtTable table(with_ability(in_turn_of("A", R"(
+drawing
+       a   b   c   d   e
+     +---+---+---+---+---+
+   1 | Y   A   Z   .   . |
+     +---+---+---+---+---+
+)"),
+                             {card::challenge(2), card::same_target(1)}));
+  table.act("ability A act");
+  table.rolls("star star, star star").rolls("star, star star").act("challenge A Z");
+  EXPECT_EQ(table.state("Z"), "track 1");  // knocked down, then out: nobody was asked in between
+  EXPECT_EQ(table.state("Y"), "standing");
+  EXPECT_EQ(table.points(1), 1);
+  EXPECT_TRUE(table.dice_used_up());
+}
+
+TEST(SameTarget, NeedsNeitherAdjacencyNorSight) {
+  RULE("skirmish.ruling.43");
+  AtTable table(with_ability(in_turn_of("A", R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | .   A   Z |
+     +   +---+---+
+   2 | .   .   . |
+     +---+---+---+
+)"),
+                             {card::challenge(1), card::move(3), card::same_target(2)}));
+  table.act("ability A act").rolls("star, star star").act("challenge A Z");
+  EXPECT_EQ(table.state("Z"), "down");
+  table.rolls("star star, star star").act("move A b2");  // behind the wall; it does not save Z
+  EXPECT_EQ(table.state("Z"), "track 1");
+}
+
+TEST(SameTarget, ThatHasLeftTheMapIsNone) {
+  RULE("skirmish.ruling.43");
+  RULE("skirmish.ability.6");
+  AtTable table(with_ability(in_turn_of("A", R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | Y   A   z |
+     +---+---+---+
+)"),
+                             {card::challenge(2), card::same_target(2), card::move(1)}));
+  table.act("ability A act").rolls("star star, star star").act("challenge A Z");
+  EXPECT_EQ(table.state("Z"), "track 1");
+  EXPECT_TRUE(table.happened("ended_there"));
+  EXPECT_TRUE(table.dice_used_up());
+}
+
+TEST(SameTarget, MayBeSpared) {
+  RULE("skirmish.ruling.43");
+  AtTable table(with_ability(in_turn_of("A", R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | Y   A   Z |
+     +---+---+---+
+)"),
+                             {card::challenge(2), card::may(card::same_target(2))}));
+  table.act("ability A act").rolls("star star, star star").act("challenge A Z");
+  EXPECT_THAT(table.options(), ElementsAre("challenge A Z", "skip"));
+  EXPECT_EQ(table.refused("challenge A Y").rule, "skirmish.ability.4");  // the same one, or nobody
+  table.act("skip");
+  EXPECT_EQ(table.state("Z"), "down");
+}
+
+TEST(SameTarget, IsAlsoWhoWasPicked) {
+  RULE("skirmish.ruling.43");
+  AtTable table(with_ability(in_turn_of("A", R"(
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | A   .   .   Z |
+     +---+---+---+---+
+)"),
+                             {card::pick_rival(3), card::same_target(2)}));
+  table.act("ability A act").rolls("star star, star star").act("target Z");
+  EXPECT_EQ(table.state("Z"), "down");
+}
+
+// --- Whose deed it is: skirmish.ruling.37
+// ----------------------------------------------------------------------------
+
+TEST(Credit, IsTheChallengersThoughAnotherGaveItTheAction) {
+  RULE("skirmish.ruling.37");
+  AtTable table(with_ability(in_turn_of("A", R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   B   z |
+     +---+---+---+
+)"),
+                             {card::pick_ally(), card::picked(card::challenge(2))}));
+  table.act("ability A act").act("target B");
+  EXPECT_THAT(table.options(), ElementsAre("challenge B Z"));
+  EXPECT_EQ(table.refused("challenge A Z").rule, "skirmish.ability.4");
+  table.rolls("star star, star star").act("challenge B Z");
+  EXPECT_THAT(table.log(), HasSubstr("Z is knocked out by B"));
+  EXPECT_EQ(table.points(1), 1);
+  EXPECT_FALSE(table.exhausted("B"));  // lending an action costs B no turn
+}
+
+// "Ally B challenges; then B moves." The target of the challenge takes the place of B in Frame::picked
+// (answer() in games/skirmish/rules/effects.cpp), so the second part speaks of Z. Suggested: a target of its
+// own beside `picked` in Frame, which same_target reads.
+TEST(Credit, DISABLED_ThePickedOneStaysPickedWhenItChallenges) {
+  RULE("skirmish.ability.4");
+  AtTable table(
+      with_ability(in_turn_of("A", R"(
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | A   B   Z   . |
+     +   +   +   +   +
+   2 | .   .   .   . |
+     +---+---+---+---+
+)"),
+                   {card::pick_ally(), card::picked(card::challenge(2)), card::picked(card::move(1))}));
+  table.act("ability A act").act("target B").rolls("star shield, shield star").act("challenge B Z");
+  EXPECT_EQ(table.squares("Z"), "");
+  EXPECT_TRUE(table.legal("move B b2"));
+}
+
+// --- What another is told to do
+// ---------------------------------------------------------------------------------------
+
+TEST(AnotherActs, AnAllyMovesAssistsAndInteractsAtAWord) {
+  RULE("skirmish.ability.4");
+  const std::string sheet = "point A d1\n" + in_turn_of("A", R"(
+drawing
+       a   b   c   d   e
+     +---+---+---+---+---+
+   1 | A   B   c   .   Z |
+     +---+---+---+---+---+
+)");
+  AtTable helped(with_ability(sheet, {card::pick_ally(), card::picked(card::assist())}));
+  helped.act("ability A act").act("target B");
+  EXPECT_THAT(helped.options(), ElementsAre("assist B C"));
+  EXPECT_THAT(helped.refused("assist B A"), refused_by("skirmish.action.4", "ally_stands", "A is standing."));
+  helped.act("assist B C");
+  EXPECT_EQ(helped.state("C"), "standing");
+
+  AtTable scored(
+      with_ability(sheet, {card::pick_ally(), card::picked(card::move(2)), card::picked(card::interact())}));
+  scored.act("ability A act").act("target B");
+  EXPECT_EQ(scored.squares("B"), "b1 d1");
+  scored.act("move B d1").act("interact B point_A");
+  EXPECT_EQ(scored.points(1), 1);
+  EXPECT_EQ(scored.state("point_A"), "track 4");
+}
+
+TEST(AnotherActs, AbilitiesAssistAndInteractForTheirOwnCharacter) {
+  RULE("skirmish.ability.4");
+  const std::string sheet = "point A b1\npoint B b2\n" + in_turn_of("A", R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   .   Z |
+     +   +   +   +
+   2 | b   .   . |
+     +---+---+---+
+)");
+  AtTable table(with_ability(sheet, {card::assist(), card::interact()}));
+  table.act("ability A act").act("assist A B");
+  EXPECT_EQ(table.state("B"), "standing");
+  EXPECT_THAT(table.options(), ElementsAre("interact A point_A", "interact A point_B"));
+  EXPECT_EQ(table.refused("interact A Z").rule, "skirmish.action.5");
+  table.act("interact A point_B");
+  EXPECT_EQ(table.points(1), 1);
+  EXPECT_EQ(table.state("point_A"), "standing");  // one interact, one marker
+}
+
+TEST(AnotherActs, NobodyPickedNothingDone) {
+  RULE("skirmish.ruling.14");
+  AtTable table(with_ability(in_edition("2020b", in_turn_of("A", eye_to_eye)),
+                             {card::may(card::pick_ally()), card::picked(card::move(1)), card::move(1)}));
+  table.act("ability A act").act("skip");
+  EXPECT_TRUE(table.happened("part_skipped"));  // nobody was picked, so nobody moves; but A does
+  table.act("move A b2");
+  EXPECT_EQ(table.square("A"), "b2");
+}
+
+// --- Tokens on the track: skirmish.ruling.26
+// ---------------------------------------------------------------------------
+
+Rules shifting(std::string_view track, std::vector<Part> parts) {
+  Rules rules = rules_of(in_turn_of("A", eye_to_eye, "gold") + std::string(track));
+  give_actions(rules, "A", {{"act", TokenType::Gold, 4, false, std::move(parts)}});
+  return rules;
+}
+
+TEST(Shift, MovesATokenOfTheOwnTrackUpOrDown) {
+  RULE("skirmish.cool.7");
+  AtTable table(shifting("    track 2 red blue\n  side 2\n    track 2 silver\n", {card::shift(1)}));
+  table.act("ability A act");
+  EXPECT_THAT(table.options(),
+              ElementsAre("shift blue 2", "shift red 2", "shift gold 4"));  // also the one just paid
+  table.act("shift red 2");
+  EXPECT_EQ(table.track(1, 3), "red");
+  EXPECT_EQ(table.track(1, 2), "blue");
+  EXPECT_EQ(table.track(2, 2), "silver");
+  EXPECT_THAT(table.log(), HasSubstr("A red token of Side 1 is on the 3 now."));
+  AtTable down(shifting("    track 3 red\n", {card::shift(-2)}));
+  down.act("ability A act").act("shift red 3");
+  EXPECT_EQ(down.track(1, 1), "red");
+}
+
+TEST(Shift, BeyondTheTopStaysOnTheTop) {
+  RULE("skirmish.cool.8");
+  AtTable table(shifting("    track 3 red\n", {card::shift(3)}));
+  table.act("ability A act").act("shift red 3");
+  EXPECT_EQ(table.track(1, 4), "red gold");
+}
+
+TEST(Shift, OffTheBottomOrByARuleReturnsToThePool) {
+  RULE("skirmish.cool.9");
+  AtTable below(shifting("    track 1 red\n", {card::shift(-1)}));
+  below.act("ability A act").act("shift red 1");
+  EXPECT_EQ(below.pool(1), "red");
+  AtTable off(shifting("    track 4 red\n", {card::shift_off()}));
+  off.act("ability A act").act("shift red 4");
+  EXPECT_EQ(off.pool(1), "red");
+  EXPECT_THAT(off.log(), HasSubstr("1 red back in the pool of Side 1."));
+}
+
+TEST(Shift, OfATokenThatIsNotThereCannotBeDone) {
+  RULE("skirmish.ruling.26");
+  AtTable table(shifting("    track 2 red\n  side 2\n    track 2 silver\n", {card::shift(1)}));
+  table.act("ability A act");
+  EXPECT_THAT(table.refused("shift silver 2"),
+              refused_by("skirmish.ruling.26", "nothing_to_shift", "There is no silver token on the 2."));
+  EXPECT_THAT(table.refused("shift red 3"),
+              refused_by("skirmish.ruling.26", "nothing_to_shift", "There is no red token on the 3."));
+}
+
+TEST(Shift, WithAnEmptyTrackCannotBeDone) {
+  RULE("skirmish.ruling.26");
+  for (const auto& [edition, ends] : {std::pair{"2019", false}, std::pair{"2022", true}}) {
+    for (const Part& part : {card::shift(1), card::shift_off()}) {
+      Rules rules = rules_of(in_edition(edition, in_turn_of("A", eye_to_eye, "")));
+      give_actions(rules, "A", {card::action("act", 0, {part, card::move(1)})});  // it costs nothing
+      AtTable table(rules);
+      table.act("ability A act");
+      EXPECT_EQ(table.happened("ended_there"), ends) << edition;
+      EXPECT_EQ(table.happened("part_skipped"), !ends) << edition;
+    }
+  }
+}
+
+// --- The card of the scenario: skirmish.ruling.35
+// ------------------------------------------------------------------------
+
+TEST(Scenario, BeatsTheGeneralRules) {
+  RULE("skirmish.ruling.35");
+  constexpr auto beside_a_marker = R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   .   z |
+     +---+---+---+
+)";
+  for (const auto* edition : all_editions) {
+    const auto playing = [&](std::string_view aim) {
+      return AtTable(rules_of(
+          in_edition(edition, std::string(aim) + "point A b1\n" + in_turn_of("A", beside_a_marker))));
+    };
+    // The books up to 2020b say that point markers are always there; a scenario may leave them out.
+    EXPECT_TRUE(playing("").legal("interact A point_A")) << edition;
+    AtTable without = playing("aim\n  knock_out 2\n  target 6\n  counted end_of_round\n");
+    EXPECT_THAT(without.options("interact"), IsEmpty()) << edition;
+    // And it says what a knock-out is worth.
+    without.act("move A b1").rolls("star star, star star").act("challenge A Z");
+    EXPECT_EQ(without.points(1), 2) << edition;
+  }
+}
+
+// --- Past corners: skirmish.ruling.40
+// -------------------------------------------------------------------------------------
+
+TEST(Corner, IsSeenPastBetweenAnyTwoRivals) {
+  RULE("skirmish.ruling.40");
+  constexpr auto between = R"(
+side
+  figure A "A"
+side
+  figure Z "Z"
+  companion H "Hound" of Z defence 1
+  minion N "Nun" of Z defence 1
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   H   . |
+     +   +   +   +
+   2 | N   .   . |
+     +   +   +   +
+   3 | .   .   Z |
+     +---+---+---+
+)";
+  for (const auto* edition : all_editions) {
+    AtTable table(with_ability(in_edition(edition, in_turn_of("A", between)), {card::challenge(2, 3)}));
+    table.act("ability A act");
+    EXPECT_THAT(table.options(), Contains("challenge A Z")) << edition;
+  }
+}
+
+TEST(Corner, ButNotPastOneThatStandsOnTheLine) {
+  RULE("skirmish.ruling.40");
+  constexpr auto on_the_line = R"(
+side
+  figure A "A"
+side
+  figure Z "Z"
+  companion H "Hound" of Z defence 1
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   .   . |
+     +   +   +   +
+   2 | .   H   . |
+     +   +   +   +
+   3 | .   .   Z |
+     +---+---+---+
+)";
+  for (const auto* edition : all_editions) {
+    AtTable table(with_ability(in_edition(edition, in_turn_of("A", on_the_line)), {card::challenge(2, 3)}));
+    table.act("ability A act");
+    EXPECT_THAT(table.options(), ElementsAre("challenge A H")) << edition;
+  }
+}
+
+}  // namespace
+
+}  // namespace tablewright::tests
