@@ -7,6 +7,7 @@
 #include "cooldown.hpp"
 #include "effects.hpp"
 #include "parts.hpp"
+#include "placing.hpp"
 #include "refusals.hpp"
 #include "skirmish/board/moving.hpp"
 #include "skirmish/rule_ids.hpp"
@@ -16,23 +17,44 @@ namespace tablewright::skirmish {
 
 namespace {
 
-// Could its first challenge have a target, wherever the moves before it lead (skirmish.action.9)?
-bool has_possible_target(const Rules& rules, const State& state, PieceId piece, const CardAction& action) {
+// From where it could make its challenge, after this part of its own.
+Bitboard squares_after(const Rules& rules, const State& state, Doer doer, const Part& part, Bitboard from) {
+  if (part.who != Subject::Self) return from;
+  Bitboard wider = from;
+  for (const Square square : from) {
+    if (part.op == Op::Place) wider |= rules.board->within(square, part.n) & free_squares(rules, state);
+    if (part.op != Op::Move) continue;
+    const Traffic traffic = traffic_of(rules, state, doer, part);
+    wider |= part.way == Way::Straight ? straight_reach(*rules.board, square, part.n, traffic)
+                                       : reach(*rules.board, square, part.n, traffic);
+  }
+  return wider;
+}
+
+bool moves_others(const Part& part) {
+  return part.op == Op::Push || part.op == Op::Pull ||
+         (part.who == Subject::Picked && (part.op == Op::Move || part.op == Op::Place));
+}
+
+// Could its first challenge have a target, wherever the parts before it lead (skirmish.action.9)? Where they
+// move others about, that is taken to be possible.
+bool has_possible_target(const Rules& rules, const State& state, PieceId piece, ActionId id) {
+  const CardAction& action = rules.actions[id.value];
   const Doer doer = doer_of(rules, piece);
   Bitboard from(state.square(piece));
-  for (std::size_t i = 0; i < action.parts; ++i) {
-    const Part& part = rules.parts[action.first_part + i];
-    if (part.who != Subject::Self) continue;
-    if (part.op == Op::Move) {
-      const Traffic traffic = traffic_of(rules, state, doer, part);
-      Bitboard wider = from;
-      for (const Square square : from) wider |= reach(*rules.board, square, part.n, traffic);
-      from = wider;
+  bool could_pick = false;
+  for (std::uint8_t i = 0; i < action.parts; ++i) {
+    const Part& part = rules.parts[action.first_part + std::size_t{i}];
+    const Frame frame{id, i, piece, no_piece, doer.side, 0, 0};
+    if (part.op == Op::Pick) could_pick = can_be_done(rules, state, frame, part);
+    if (moves_others(part)) return true;
+    if (part.op == Op::Challenge && part.same_target) return could_pick;
+    if (part.op == Op::Challenge && part.who == Subject::Self) {
+      return std::any_of(from.begin(), from.end(), [&](Square square) {
+        return targets_from(rules, state, doer, square, part.range).any();
+      });
     }
-    if (part.op != Op::Challenge) continue;
-    return std::any_of(from.begin(), from.end(), [&](Square square) {
-      return targets_from(rules, state, doer, square, part.range).any();
-    });
+    from = squares_after(rules, state, doer, part, from);
   }
   return true;
 }
@@ -40,7 +62,7 @@ bool has_possible_target(const Rules& rules, const State& state, PieceId piece, 
 std::optional<Refusal> target_refused(const Rules& rules, const State& state, PieceId piece, ActionId id) {
   const CardAction& action = rules.actions[id.value];
   if (!action.star || !rules.edition.challenge_action_needs_target) return std::nullopt;
-  if (has_possible_target(rules, state, piece, action)) return std::nullopt;
+  if (has_possible_target(rules, state, piece, id)) return std::nullopt;
   return refused(rule::challenge_action_target, Reason::NoPossibleTarget, piece, id.value);
 }
 

@@ -1,7 +1,8 @@
 #include "effects.hpp"
 
+#include <algorithm>
+
 #include "challenge.hpp"
-#include "changes.hpp"
 #include "cooldown.hpp"
 #include "frames.hpp"
 #include "parts.hpp"
@@ -20,7 +21,7 @@ constexpr std::uint8_t most_steps_a_turn = 255;
 
 // skirmish.item.9: the card goes on its number after the item was used.
 void lay_item_on_track(Playing& play, const Frame& frame, PieceId item) {
-  const int space = cost_of(play.rules, play.state, frame.actor, action_of(play.rules, frame));
+  const int space = std::min<int>(action_of(play.rules, frame).cost, track_spaces);
   if (space == 0) return;
   play.state.where[item.value] = Spot::on_track(play.rules.side_of(item), space);
   play.happened(Happened::ItemOnTrack, item.value, static_cast<unsigned>(space));
@@ -45,7 +46,21 @@ bool ends_there(const Rules& rules, const Part& part) {
   return false;
 }
 
+// Why a status card is not given: told, because nobody is asked.
+void tell_why_not_given(Playing& play, const Frame& frame, const Part& part) {
+  const PieceId holder = subject(frame, part);
+  if (part.op != Op::Give || holder == no_piece) return;
+  const auto refusal = giving_refused(play.rules, play.state, part.status, frame.actor, holder);
+  if (!refusal) return;
+  const auto reason = static_cast<Reason>(refusal->reason.kind);
+  const Happened what = reason == Reason::NoCopyFree   ? Happened::NoCopyFree
+                        : reason == Reason::NotOnGiver ? Happened::NotOnGiver
+                                                       : Happened::NoStatusHolder;
+  play.happened(what, holder.value, part.status.value);
+}
+
 void pass_impossible(Playing& play, const Frame& frame, const Part& part) {
+  tell_why_not_given(play, frame, part);
   const bool ends = ends_there(play.rules, part);
   const Happened end = play.rules.edition.impossible_part == ImpossiblePart::ChallengeEnds
                            ? Happened::NoTargetEnds
@@ -188,7 +203,7 @@ void answer(Playing& play, const Act& act) {
   switch (static_cast<Does>(act.kind)) {
     case Does::Move: move(play, a, Square{act.b}); break;
     case Does::Challenge:
-      state.frames.back().picked = b;
+      if (part.who == Subject::Self) state.frames.back().picked = b;
       resolve_challenge(play, doer, b, part.op == Op::BasicAction ? basic_dice : part.n);
       break;
     case Does::Assist: assist(play, doer, b); break;

@@ -20,10 +20,12 @@ namespace {
 // --- whom a part may pick
 // ------------------------------------------------------------------------------------
 
+// Allies and rivals are characters, companions and minions; tokens are neither (skirmish.term.1, 2).
 bool is_pickable(const Rules& rules, Doer doer, PickFrom from, PieceId piece) {
   const PieceCard& card = rules.piece(piece);
+  if (from == PickFrom::Tokens) return card.kind == PieceKind::Token;
   const bool figure = card.kind == PieceKind::Character || card.kind == PieceKind::Companion ||
-                      card.kind == PieceKind::Minion || card.kind == PieceKind::Token;
+                      card.kind == PieceKind::Minion;
   if (!figure || piece == doer.piece) return false;  // skirmish.ruling.12
   return (card.side == doer.side) == (from == PickFrom::Allies);
 }
@@ -91,14 +93,14 @@ Bitboard placeable(const Rules& rules, const State& state, const Frame& frame, c
 // 2022, any of them when all are.
 PieceSet tokens_to_place(const Rules& rules, const State& state, PieceId character) {
   PieceSet free;
-  PieceSet all;
+  PieceSet again;
   for (const PieceId piece : rules.of_side[rules.side_of(character).value]) {
     const PieceCard& card = rules.piece(piece);
     if (card.of != character || (card.kind != PieceKind::Token && card.kind != PieceKind::Minion)) continue;
-    all.add(piece);
     if (state.spot(piece).is_aside()) free.add(piece);
+    if (card.kind == PieceKind::Token) again.add(piece);  // the sentence of 2022 does not speak of minions
   }
-  return free.any() || !rules.edition.token_may_be_placed_again ? free : all;
+  return free.any() || !rules.edition.token_may_be_placed_again ? free : again;
 }
 
 PieceSet pieces_to_place(const Rules& rules, const State& state, const Frame& frame, const Part& part) {
@@ -107,6 +109,8 @@ PieceSet pieces_to_place(const Rules& rules, const State& state, const Frame& fr
 }
 
 bool has_place(const Rules& rules, const State& state, const Frame& frame, const Part& part) {
+  // Who was knocked out meanwhile is nowhere and cannot be placed (skirmish.ruling.19).
+  if (part.op == Op::Place && !state.is_on_map(subject(frame, part))) return false;
   const PieceSet pieces = pieces_to_place(rules, state, frame, part);
   return std::any_of(pieces.begin(), pieces.end(),
                      [&](PieceId piece) { return placeable(rules, state, frame, part, piece).any(); });
@@ -201,11 +205,24 @@ bool leaves_a_choice(const Part& part) {
   }
 }
 
+namespace {
+
+bool shares_its_square(const Rules& rules, const State& state, PieceId piece) {
+  for (std::size_t i = 0; i < rules.pieces.size(); ++i) {
+    if (i != piece.value && state.where[i] == state.spot(piece) && fills_its_square(rules.pieces[i].kind))
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 Bitboard steps_open(const Rules& rules, const State& state, Doer doer, int left, bool through_rivals) {
   if (left <= 0) return {};
   const Square from = state.square(doer.piece);
   Traffic traffic = traffic_for(rules, state, doer.piece, doer.eyes);
   if (through_rivals) traffic.closed = {};
+  if (!shares_its_square(rules, state, doer.piece)) traffic.occupied.reset(from);  // it has left it
   Bitboard open;
   for (const Square square : rules.board->adjacent(from) - traffic.closed) {
     const bool may_end = !traffic.occupied.has(square);
@@ -229,14 +246,6 @@ void list_pieces(Does does, PieceId doer, PieceSet pieces, ActList& list) {
 
 void list_targets(PieceSet pieces, ActList& list) {
   for (const PieceId piece : pieces) list.push_back({k(Does::Target), piece.value});
-}
-
-bool shares_its_square(const Rules& rules, const State& state, PieceId piece) {
-  for (std::size_t i = 0; i < rules.pieces.size(); ++i) {
-    if (i != piece.value && state.where[i] == state.spot(piece) && fills_its_square(rules.pieces[i].kind))
-      return true;
-  }
-  return false;
 }
 
 void list_walk(const Rules& rules, const State& state, const Frame& frame, const Part& part, ActList& list) {
@@ -348,6 +357,7 @@ std::optional<Refusal> moving_refused(const Rules& rules, const State& state, co
   const Traffic traffic = traffic_of(rules, state, doer, part);
   const int steps = part.op == Op::BasicAction ? basic_move : part.n;
   const RuleId limit = part.op == Op::BasicAction ? rule::basic_move : rule::special_move;
+  if (part.way == Way::Straight) return straight_refused(rules, state, doer, to, steps, traffic);
   if (auto no = move_refused(rules, state, doer, to, steps, traffic, limit)) return no;
   const Board& board = *rules.board;
   const Square origin = state.square(frame.actor);
@@ -359,7 +369,7 @@ std::optional<Refusal> moving_refused(const Rules& rules, const State& state, co
     return refused(nearer ? rule::pull_in_sight : rule::pull, nearer ? Reason::NotWatched : Reason::NotNearer,
                    doer.piece, to.index, frame.actor.value);
   }
-  return refused(rule::straight_line, Reason::NotStraight, doer.piece, to.index);
+  return std::nullopt;
 }
 
 std::optional<Refusal> square_refused(const Rules& rules, const State& state, const Frame& frame,

@@ -19,6 +19,8 @@ bool has_free_copy(const Rules& rules, const State& state, StatusId card) {
 
 std::optional<Refusal> giving_refused(const Rules& rules, const State& state, StatusId card, PieceId giver,
                                       PieceId holder) {
+  if (rules.piece(holder).kind != PieceKind::Character)
+    return refused(rule::status_holder, Reason::NoStatusHolder, holder, card.value);
   if (!has_free_copy(rules, state, card))
     return refused(rule::status_copies, Reason::NoCopyFree, holder, card.value);
   if (giver == holder && !rules.edition.status_on_giver)

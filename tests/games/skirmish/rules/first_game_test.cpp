@@ -289,7 +289,8 @@ TEST(FirstGame, WhoWasBesideItMayWinByIt) {
 
 TEST(FirstGame, AWinInTheMiddleOfAnAbilityEndsEverything) {
   RULE("skirmish.first.6");
-  auto table = table_with(in_first_game("jp101", ""), "A", {free_action("rush", {a_challenge(2), a_move(2)})});
+  auto table =
+      table_with(in_first_game("jp101", ""), "A", {free_action("rush", {a_challenge(2), a_move(2)})});
   table.act("choose A").act("ability A rush").rolls("star star, star star").act("challenge A Z");
   EXPECT_TRUE(table.over());
   EXPECT_EQ(table.asked(), "over");

@@ -308,7 +308,7 @@ drawing
 // those of abilities. The number in the icon of an item is none (skirmish.item.9), but finish() in
 // games/skirmish/rules/effects.cpp asks cost_of(), so a trait that lowers costs lowers it, too, and below 1
 // the item never goes on the track. Suggested: take action.cost there.
-TEST(Item, DISABLED_GoesOnItsNumberWhateverAbilitiesCost) {
+TEST(Item, GoesOnItsNumberWhateverAbilitiesCost) {
   RULE("skirmish.item.9");
   Rules rules = flare_and_knife();
   card::add_trait(rules, "A", Changes::Cost, -1);

@@ -322,9 +322,7 @@ drawing
   EXPECT_EQ(table.squares("A"), "e1");
 }
 
-// Does not hold yet: of all standing rivals near both squares too_far() in rules/refusals.cpp names the one
-// on the lowest square, here Y behind its wall, whether it bars the way or not.
-TEST(MovingInPlay, DISABLED_TheRefusalNamesTheRivalThatBarsTheWay) {
+TEST(MovingInPlay, TheRefusalNamesTheRivalThatBarsTheWay) {
   RULE("skirmish.move.7");
   AtTable table(R"(
 drawing
@@ -339,9 +337,7 @@ drawing
   EXPECT_EQ(table.refused("move A c1").text, "The rival Z is in the way of A to c1.");
 }
 
-// Does not hold yet: moving_refused() in rules/parts.cpp looks for a way of any form first, and where there is
-// one it says that the square is not in a straight line, which b1 is.
-TEST(MovingInPlay, DISABLED_AStraightMoveNamesTheWallInItsWay) {
+TEST(MovingInPlay, AStraightMoveNamesTheWallInItsWay) {
   RULE("skirmish.move.3");
   auto table = table_with(R"(
 drawing
@@ -354,8 +350,8 @@ drawing
 )",
                           "A", {free_action("dash", {a_straight_move(3)})});
   table.act("choose A").act("ability A dash");
-  EXPECT_EQ(table.refused("move A b1"), (Refused{"skirmish.move.3", "wall_in_the_way",
-                                                 "Obstructions are in the way of A to b1."}));
+  EXPECT_EQ(table.refused("move A b1"),
+            (Refused{"skirmish.move.3", "wall_in_the_way", "Obstructions are in the way of A to b1."}));
 }
 
 }  // namespace

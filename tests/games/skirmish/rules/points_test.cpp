@@ -346,9 +346,7 @@ position
   EXPECT_EQ(table.round(), 2);
 }
 
-// Does not hold yet: score_marker() in rules/points.cpp does not ask end_if_won(), as score_knock_out() does,
-// when the aim is counted at once.
-TEST(Points, DISABLED_CountedAtOnceAMarkerWinsAtOnceToo) {
+TEST(Points, CountedAtOnceAMarkerWinsAtOnceToo) {
   RULE("skirmish.points.7");
   AtTable table(R"(
 point P b1

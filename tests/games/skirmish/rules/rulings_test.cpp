@@ -41,9 +41,10 @@ TEST(Ruling, AMoveOfZeroSquaresIsNoMove) {
   RULE("skirmish.ruling.38");
   auto table = table_with(one_step_apart, "A", {free_action("creep", {a_move(2)})});
   table.act("choose A");
-  EXPECT_EQ(table.refused("move A a1"), (Refused{"skirmish.ruling.38", "stays",
-                                                 "A is on a1 already: staying is no move. To do nothing more, "
-                                                 "be exhausted."}));
+  EXPECT_EQ(table.refused("move A a1"),
+            (Refused{"skirmish.ruling.38", "stays",
+                     "A is on a1 already: staying is no move. To do nothing more, "
+                     "be exhausted."}));
   table.act("ability A creep").act("move A a1");
   EXPECT_FALSE(table.happened("moved"));  // nothing that waits for a move hears of it
   EXPECT_EQ(table.log(), "");
@@ -64,7 +65,8 @@ side
 drawing
        a   b   c   d   e
      +---+---+---+---+---+
-)" + rows + R"(     +---+---+---+---+---+
+)" + rows +
+         R"(     +---+---+---+---+---+
 position
   exhausted B X Y Z
   on_track Z 2 1
@@ -163,7 +165,8 @@ position
   on_track B 1 1
   on_track Z 2 1
   turn 2
-  first )" + std::to_string(first) + '\n');
+  first )" + std::to_string(first) +
+                  '\n');
     table.act("choose Y").act("exhaust Y");
     EXPECT_EQ(table.square(first == 1 ? "B" : "Z"), "b1") << first;
     EXPECT_EQ(table.seats_asked(), Seats{first == 1 ? 2 : 1});
@@ -568,7 +571,8 @@ drawing
 
 TEST(Ruling, AKnockedOutCharacterIsNowhere) {
   RULE("skirmish.ruling.19");
-  auto table = table_with(R"(
+  auto table = table_with(
+      R"(
 side
   figure A "A"
   figure B "B"
@@ -584,10 +588,10 @@ position
   on_track B 1 1
   on_track Z 2 1
 )",
-                          "A", {free_action("bow", {a_ranged_challenge(9, 2)}),
-                                free_action("lead", {if_wanted(an_ally(9))})});
+      "A", {free_action("bow", {a_ranged_challenge(9, 2)}), free_action("lead", {if_wanted(an_ally(9))})});
   table.act("choose A");
-  EXPECT_EQ(table.refused("challenge A Z"), (Refused{"skirmish.ruling.19", "off_map", "Z is not on the map."}));
+  EXPECT_EQ(table.refused("challenge A Z"),
+            (Refused{"skirmish.ruling.19", "off_map", "Z is not on the map."}));
   EXPECT_EQ(table.refused("assist A B"), (Refused{"skirmish.ruling.19", "off_map", "B is not on the map."}));
   table.act("ability A lead");
   EXPECT_EQ(table.asked(), "turn");  // no ally to choose
@@ -646,7 +650,8 @@ TEST(Ruling, ARallyGoesWithTheFreeActionOfTheCompanionOnly) {
 
 TEST(Ruling, ATokenShiftedOffIsBackAtOnce) {
   RULE("skirmish.ruling.27");
-  auto table = table_with(R"(
+  auto table = table_with(
+      R"(
 side
   figure A "A" dots red
 side
@@ -661,7 +666,7 @@ position
     pool
     track 4 red
 )",
-                          "A", {free_action("rest", {shifted_off()}), {"roar", TokenType::Red, 2, false, {a_move(1)}}});
+      "A", {free_action("rest", {shifted_off()}), {"roar", TokenType::Red, 2, false, {a_move(1)}}});
   table.act("choose A");
   EXPECT_EQ(table.refused("ability A roar").reason, "no_token_of_type");
   table.act("ability A rest").act("shift red 4");
@@ -887,9 +892,7 @@ drawing
   EXPECT_EQ(table.points(2), 0);
 }
 
-// Does not hold yet: score_knock_out() in rules/points.cpp says that nobody gains a point before it looks who
-// was beside it.
-TEST(Ruling, DISABLED_NobodyGainsIsSaidOnlyWhereNobodyDoes) {
+TEST(Ruling, NobodyGainsIsSaidOnlyWhereNobodyDoes) {
   RULE("skirmish.ruling.42");
   auto table = table_with(R"(
 first_game got100

@@ -494,7 +494,7 @@ drawing
 // "These rules do not apply to minion tokens" ends the glossary's part on tokens, and with it the leave of
 // 2022 to place one that is on the map. tokens_to_place() in games/skirmish/rules/effects.cpp offers minions
 // all the same. Suggested: add only pieces of PieceKind::Token to `all` there.
-TEST(Minion, DISABLED_OnTheMapIsNotPlacedAgain) {
+TEST(Minion, OnTheMapIsNotPlacedAgain) {
   RULE("skirmish.minion.1");
   AtTable table(mob(in_turn_of("A", with_mob(mob_beside_z))));
   table.act("ability A raise");

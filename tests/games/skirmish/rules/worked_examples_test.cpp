@@ -1,5 +1,5 @@
-// The worked examples of the rulebooks, played at the table: A and B are allies (A acts), M to Z their rivals, z
-// is knocked down. What a board test asks of squares is asked here of acts and refusals.
+// The worked examples of the rulebooks, played at the table: A and B are allies (A acts), M to Z their
+// rivals, z is knocked down. What a board test asks of squares is asked here of acts and refusals.
 #include <gtest/gtest.h>
 
 #include "games/skirmish/rules/card_parts.hpp"
@@ -15,7 +15,8 @@ using skirmish::TokenType;
 // A may look around: a ranged challenge asks for rivals in sight, a choice for allies in sight.
 const std::vector<TestAction> eyes{free_action("bow", {a_ranged_challenge(9, 2)}),
                                    free_action("look", {an_ally(9)}), free_action("step", {a_move(1)}),
-                                   free_action("run", {a_move(9)}), free_action("dash", {a_straight_move(9)})};
+                                   free_action("run", {a_move(9)}),
+                                   free_action("dash", {a_straight_move(9)})};
 
 AtTable in_turn_of(std::string_view mark, std::string_view sheet) {
   auto table = table_with(sheet, mark, eyes);
@@ -199,8 +200,8 @@ drawing
   table.act("ability A look");
   EXPECT_EQ(table.options(), Options{"target B"});
   EXPECT_EQ(rivals_seen("A", drawn), "Y Z");
-  EXPECT_EQ(shot_refused(drawn, "N"), (Refused{"skirmish.sight.3", "hidden_by_rival",
-                                               "A does not see N: Y stands on the line."}));
+  EXPECT_EQ(shot_refused(drawn, "N"),
+            (Refused{"skirmish.sight.3", "hidden_by_rival", "A does not see N: Y stands on the line."}));
 }
 
 TEST(WorkedExample, SEE6_ThroughAnAlly) {
@@ -255,8 +256,8 @@ drawing
   one_step.act("ability A step");
   EXPECT_EQ(one_step.squares("A"), "a1 a2 a3 b1 b2 b3");  // b2 is staying
   AtTable basic = in_turn_of("A", drawn);
-  EXPECT_EQ(basic.refused("move A c2"), (Refused{"skirmish.move.3", "wall_in_the_way",
-                                                 "Obstructions are in the way of A to c2."}));
+  EXPECT_EQ(basic.refused("move A c2"),
+            (Refused{"skirmish.move.3", "wall_in_the_way", "Obstructions are in the way of A to c2."}));
   EXPECT_TRUE(basic.legal("move A c1"));
 }
 
@@ -276,8 +277,8 @@ drawing
   AtTable one_step = in_turn_of("A", drawn);
   one_step.act("ability A step");
   EXPECT_EQ(one_step.squares("A"), "a1 a2 b1 b2 c1");
-  EXPECT_EQ(one_step.refused("move A c2"), (Refused{"skirmish.move.5", "corner_in_the_way",
-                                                    "The corner between A and c2 is obstructed."}));
+  EXPECT_EQ(one_step.refused("move A c2"),
+            (Refused{"skirmish.move.5", "corner_in_the_way", "The corner between A and c2 is obstructed."}));
   EXPECT_TRUE(in_turn_of("A", drawn).legal("move A c2"));  // round it
 }
 

@@ -35,7 +35,7 @@ enum class Op : std::uint8_t {
 };
 
 enum class Subject : std::uint8_t { Self, Picked };
-enum class PickFrom : std::uint8_t { Rivals, Allies };
+enum class PickFrom : std::uint8_t { Rivals, Allies, Tokens };
 enum class Way : std::uint8_t {
   Free,        // any legal way; the destination is named
   Straight,    // in one straight line

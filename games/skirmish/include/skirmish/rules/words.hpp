@@ -82,6 +82,9 @@ enum class Happened : std::uint8_t {
   Counted,
   StatusGiven,
   StatusEnacted,
+  NoCopyFree,
+  NotOnGiver,
+  NoStatusHolder,
   StatusDiscarded,
   RoundEnded,
   CooledDown,
@@ -159,6 +162,7 @@ enum class Reason : std::uint8_t {
   // statuses
   NoCopyFree,
   NotOnGiver,
+  NoStatusHolder,
 };
 
 // The number of a kind, as phrases carry it.

@@ -1,0 +1,134 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/running.hpp"
+#include "game/record.hpp"
+
+namespace tablewright::tests {
+
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+namespace fs = std::filesystem;
+
+Ran sim(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), {"sim", "skirmish", "--quiet"});
+  return ran(arguments);
+}
+
+std::string text_of(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::size_t files_in(const std::string& folder) {
+  return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+}
+
+TEST(SimRecords, EveryGameIsARecordThatReplays) {
+  const Scratch scratch;
+  const std::string folder = scratch.path() + "/made/on/the/way";
+  const Ran told = sim({"--game", "rm100", "--games", "6", "--record", folder, "--json"});
+  ASSERT_EQ(told.code, cli::Done) << told.err;
+  EXPECT_EQ(files_in(folder), 6U);
+  for (int game = 1; game <= 6; ++game) {
+    const std::string path = folder + "/00000" + std::to_string(game) + ".record";
+    const Ran replayed = ran({"replay", path});
+    EXPECT_EQ(replayed.code, cli::Done) << replayed.err;
+    EXPECT_THAT(replayed.out, HasSubstr("Result: "));
+    EXPECT_EQ(ran({"verify", path}).code, cli::Done) << path;
+  }
+}
+
+// With and without records the same games are played.
+TEST(SimRecords, RecordingChangesNothing) {
+  const Scratch scratch;
+  const auto told = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> arguments{"--games", "8", "--json", "--seed", "5"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    auto json = nlohmann::json::parse(sim(arguments).out, nullptr, false);
+    json.erase("seconds");
+    json.erase("decisions_per_second");
+    json.erase("threads");
+    return json;
+  };
+  const auto bare = told({});
+  EXPECT_EQ(told({"--record", scratch.path() + "/a"}), bare);
+  EXPECT_EQ(told({"--record", scratch.path() + "/b", "--threads", "3"}), bare);
+  for (int game = 1; game <= 8; ++game) {
+    const std::string name = "/00000" + std::to_string(game) + ".record";
+    EXPECT_EQ(text_of(scratch.path() + "/a" + name), text_of(scratch.path() + "/b" + name)) << name;
+  }
+}
+
+TEST(SimRecords, TheyCarryAllThatAReplayNeeds) {
+  const Scratch scratch;
+  ASSERT_EQ(sim({"--games", "1", "--seed", "9", "--record", scratch.path()}).code, cli::Done);
+  const Record record = read_record(text_of(scratch.path() + "/000001.record"));
+  EXPECT_FALSE(record.damage) << record.damage->reason;
+  EXPECT_EQ(record.header.game, "skirmish");
+  EXPECT_EQ(record.header.match_id, "sim-9-1");
+  EXPECT_EQ(record.header.dice, DiceKind::Repeatable);
+  EXPECT_EQ(record.options, "first_game jp101");
+  EXPECT_EQ(record.header.packs.size(), record.packs.size());
+  EXPECT_EQ(record.end, RecordEnd::Finished);
+}
+
+TEST(SimRecords, WhatIsThereIsNotOverwrittenWithoutForce) {
+  const Scratch scratch;
+  const std::string mine = scratch.file("000002.record", "mine");
+  static_cast<void>(scratch.file("000009.record", "of another run"));
+  const Ran refused = sim({"--games", "3", "--record", scratch.path()});
+  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.err, '"' + mine + "\" is there already: --force writes over it.\n");
+  EXPECT_EQ(refused.out, "");
+  EXPECT_EQ(text_of(mine), "mine");
+  EXPECT_EQ(files_in(scratch.path()), 2U);
+  const Ran forced = sim({"--games", "3", "--record", scratch.path(), "--force"});
+  EXPECT_EQ(forced.code, cli::Done) << forced.err;
+  EXPECT_THAT(text_of(mine), StartsWith("tablewright-record 1; game skirmish"));
+  EXPECT_EQ(text_of(scratch.path() + "/000009.record"), "of another run");
+}
+
+// Other files, and records of games that are not played, are nobody's business.
+TEST(SimRecords, OtherFilesMayLieBeside) {
+  const Scratch scratch;
+  for (const char* name : {"000004.record", "2.record", "0000002.record", "notes.txt", "x.record"})
+    static_cast<void>(scratch.file(name, "mine"));
+  EXPECT_EQ(sim({"--games", "2", "--record", scratch.path()}).code, cli::Done);
+  EXPECT_EQ(files_in(scratch.path()), 7U);
+}
+
+TEST(SimRecords, WhatTheDiskRefusesIsASentenceAndExitCodeOne) {
+  const Scratch scratch;
+  const std::string file = scratch.file("file", "");
+  for (const std::string& folder : {file, file + "/below"}) {
+    const Ran refused = sim({"--games", "1", "--record", folder});
+    EXPECT_EQ(refused.code, cli::Failed) << folder;
+    EXPECT_THAT(refused.err, StartsWith("The folder \"" + folder + "\" cannot be made: "));
+    EXPECT_EQ(refused.out, "");
+  }
+  // A folder where a record should be.
+  const std::string folder = scratch.path() + "/records";
+  fs::create_directories(folder + "/000002.record");
+  const Ran refused = sim({"--games", "4", "--threads", "1", "--record", folder, "--force"});
+  EXPECT_EQ(refused.code, cli::Failed);
+  EXPECT_EQ(refused.err, '"' + folder + "/000002.record\" cannot be written: Is a directory.\n");
+  EXPECT_THAT(refused.out, StartsWith("1 game of "));
+}
+
+// The format of records has one line for the options of a match.
+TEST(SimRecords, ASheetOfSeveralLinesCannotBeRecorded) {
+  const Scratch scratch;
+  const Ran refused = sim({"--games", "1", "--rounds", "5", "--record", scratch.path() + "/records"});
+  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_THAT(refused.err, StartsWith("A record has room for a sheet of one line"));
+  EXPECT_FALSE(fs::exists(scratch.path() + "/records"));
+}
+
+}  // namespace
+
+}  // namespace tablewright::tests
