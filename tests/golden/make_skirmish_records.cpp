@@ -1,6 +1,8 @@
 // make_skirmish_records FOLDER: writes whole matches of skirmish for the golden corpus, played by lively
 // random players who take an act back now and then. Golden records are never rewritten, only added to: every
 // later build has to play those of every past version.
+#include <algorithm>
+#include <array>
 #include <fstream>
 #include <iostream>
 #include <string>
@@ -10,6 +12,7 @@
 #include "games/skirmish/contract/random_play.hpp"
 #include "games/skirmish/contract/test_content.hpp"
 #include "skirmish/set_up/set_up.hpp"
+#include "skirmish/set_up/sheet.hpp"
 
 namespace tablewright::tests {
 
@@ -29,7 +32,8 @@ constexpr auto wanted = std::to_array<Wanted>({
     {"sg100", "first_game sg100\n"},
     {"sg100_of_three", "first_game sg100\nseats 3\n"},
     {"sg100_of_four", "first_game sg100\nseats 4\n"},
-    {"sg100_by_2019", "first_game sg100\nedition 2019\n"},
+    {"house_rules",
+     "first_game got100\nseats 3\nedition 2019\nhouse beside_only_standing win_at_end_of_round\n"},
     {"point_markers",
      "edition 2019\nmap t_rex_paddock\naim plain\nrounds 40\n"
      "side \"Dark\"\n  figures t_rex gallimimus\nside \"Light\"\n  figures ian_malcolm scientist\n"},
@@ -54,9 +58,15 @@ void play_on(Match& match, DiceStream& dice, std::uint64_t seed) {
   }
 }
 
+// Records have no slash in the names of packs.
+std::vector<Pack> packs_of(const Wanted& one) {
+  std::vector<Pack> packs = skirmish::packs_for(test_packs(), one.sheet);
+  for (Pack& pack : packs) std::replace(pack.name.begin(), pack.name.end(), '/', '.');
+  return packs;
+}
+
 Record record_of(const Wanted& one, std::uint64_t seed) {
-  const SetUp set_up{skirmish::packs_for(test_packs(), one.sheet), std::string(one.sheet),
-                     skirmish::Skirmish::rules_version};
+  const SetUp set_up{packs_of(one), std::string(one.sheet), skirmish::Skirmish::rules_version};
   Compiled compiled = std::move(*skirmish::kind().compile(set_up));
   Record record;
   record.header.game = skirmish::Skirmish::name;
@@ -68,7 +78,7 @@ Record record_of(const Wanted& one, std::uint64_t seed) {
   record.header.dice = DiceKind::Repeatable;
   record.header.seed = seed;
   record.packs = set_up.packs;
-  record.options = set_up.options;
+  record.options = skirmish::on_one_line(set_up.options);
   Match match(std::move(compiled.game));
   SeededStream dice(seed);
   match.begin(dice);

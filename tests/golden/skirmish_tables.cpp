@@ -7,6 +7,7 @@
 
 #include "core/text.hpp"
 #include "game/say.hpp"
+#include "games/skirmish/contract/dealt_cards.hpp"
 #include "games/skirmish/contract/random_play.hpp"
 #include "games/skirmish/contract/set_ups.hpp"
 #include "skirmish/set_up/set_up.hpp"
@@ -34,40 +35,20 @@ State beginning(const Rules& rules) {
   return Skirmish::set_up(rules, random, silent);
 }
 
-// A set-up of random play after so many acts.
-struct Later {
-  std::string_view set_up;
-  int acts{};
-};
-constexpr auto later = std::to_array<Later>({
-    {"rm100", 0},
-    {"jp101", 0},
-    {"got100_of_four", 0},
-    {"sg100_of_four", 0},
-    {"plain_figures_of_2019", 0},
-    {"attachments", 0},
-    {"crowd", 0},
-    {"pieces_on_the_map", 40},
-    {"crowd", 60},
-    {"sg100_of_three", 200},
-    {"got100_of_three", 300},
-    {"cards", 30},
-    {"cards", 93},
-    {"cards_of_2020b", 50},
-    {"cards_of_2019", 77},
-    {"way_matters", 41},
-    {"plain_figures_step_by_step", 150},
+constexpr auto set_ups_at_their_beginning = std::to_array<std::string_view>({
+    "rm100",
+    "jp101",
+    "got100_of_four",
+    "sg100_of_four",
+    "plain_figures_of_2019",
+    "attachments",
+    "pieces_on_the_map",
+    "crowd",
 });
 
-GoldenPosition from_set_up(const skirmish::Content& content, const Later& one) {
-  Rules rules = rules_of(content, set_up_named(one.set_up), 1000);
-  const State state = one.acts == 0 ? beginning(rules) : state_after(rules, 1, one.acts, Temper::Lively);
-  std::string name(one.set_up);
-  if (one.acts > 0) {
-    name += "_after_";
-    append_number(name, one.acts);
-  }
-  return {std::move(name), std::move(rules), state};
+void deal_by_name(std::string_view name, Rules& rules) {
+  if (name.starts_with("cards_")) deal_cards(rules);
+  if (name.starts_with("way_")) deal_cards_where_the_way_matters(rules);
 }
 
 void count_lines(const Rules& rules, const State& state, std::size_t depth,
@@ -102,10 +83,15 @@ std::vector<GoldenPosition> golden_positions(const skirmish::Content& content,
     auto rules = skirmish::compiled(content, sheet.text);
     assert(rules.has_value());
     if (!rules) std::abort();
+    deal_by_name(sheet.name, *rules);
     const State state = beginning(*rules);
     positions.push_back({sheet.name, std::move(*rules), state});
   }
-  for (const Later& one : later) positions.push_back(from_set_up(content, one));
+  for (const std::string_view name : set_ups_at_their_beginning) {
+    Rules rules = rules_of(content, set_up_named(name), rounds);
+    const State state = beginning(rules);
+    positions.push_back({std::string(name), std::move(rules), state});
+  }
   return positions;
 }
 

@@ -26,7 +26,8 @@ struct GoldenPosition {
   skirmish::Rules rules;
   skirmish::State state;
 };
-// The drawn ones, and some of the set-ups at their beginning and later.
+// The drawn ones, and some of the set-ups at their beginning. Cards are dealt to a position whose name begins
+// with "cards_" or, if the way matters too, with "way_", because no pack has any yet.
 std::vector<GoldenPosition> golden_positions(const skirmish::Content& content,
                                              std::span<const DrawnSheet> drawn);
 

@@ -59,10 +59,10 @@ void deal(Rules& rules, std::string_view mark, const std::vector<Written>& actio
   }
 }
 
-// So many parts that three times in a turn is more than a turn has room for.
+// So many parts that two in a turn are more than a turn has room for.
 std::vector<Part> circling() {
   std::vector<Part> parts;
-  for (int i = 0; i < 50; ++i) {
+  for (int i = 0; i < 65; ++i) {
     parts.push_back({.op = Op::Give, .status = blessed});
     parts.push_back({.op = Op::Discard, .status = blessed});
   }
@@ -162,6 +162,14 @@ void deal_to_light(Rules& rules) {
          {{.op = Op::Discard, .may = true, .status = slowed},
           {.op = Op::Pick, .range = 2, .from = PickFrom::Allies, .may = true},
           {.op = Op::Discard, .who = Subject::Picked, .status = slowed}}},
+        {"sweep",
+         TokenType::Gold,
+         1,
+         false,
+         {{.op = Op::Pick, .range = 5, .from = PickFrom::Tokens},
+          {.op = Op::Push, .n = 2, .who = Subject::Picked, .may = true},
+          {.op = Op::Move, .n = 1, .who = Subject::Picked, .may = true},
+          {.op = Op::Place, .n = 3, .who = Subject::Picked}}},
         {"leap",
          TokenType::Silver,
          3,
@@ -192,16 +200,17 @@ void deal_to_light(Rules& rules) {
           {.op = Op::BasicAction, .who = Subject::Picked},
           {.op = Op::Challenge, .n = 1, .who = Subject::Picked, .may = true},
           {.op = Op::RollAndCount, .n = 1, .who = Subject::Picked, .may = true}}},
+        {"circle", {}, 0, false, circling()},
         {"steal_time", TokenType::Blue, 2, false, {{.op = Op::Shift, .n = 1}, {.op = Op::ShiftOff}}}});
-  deal(rules, "X",
-       {{"swoop",
-         {},
-         0,
-         true,
-         {{.op = Op::Move, .n = 3, .way = Way::Straight, .may = true, .through_rivals = true},
-          {.op = Op::Challenge, .n = 1, .range = 2}}},
-        {"herald", {}, 0, false, {{.op = Op::BasicAction}, {.op = Op::Enact, .may = true, .status = storm}}},
-        {"circle", {}, 0, false, circling()}});
+  deal(
+      rules, "X",
+      {{"swoop",
+        {},
+        0,
+        true,
+        {{.op = Op::Move, .n = 3, .way = Way::Straight, .may = true, .through_rivals = true},
+         {.op = Op::Challenge, .n = 1, .range = 2}}},
+       {"herald", {}, 0, false, {{.op = Op::BasicAction}, {.op = Op::Enact, .may = true, .status = storm}}}});
   deal(rules, "W",
        {{"dazzle",
          {},

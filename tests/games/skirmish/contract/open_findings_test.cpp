@@ -1,5 +1,5 @@
-// What random play and hostile sheets have found and nobody has mended yet: each the smallest test that fails.
-// Whoever mends one takes the DISABLED_ off its name.
+// What random play and hostile sheets have found and nobody has mended yet: each the smallest test that
+// fails. Whoever mends one takes the DISABLED_ off its name.
 #include <gtest/gtest.h>
 
 #include "games/skirmish/rules/at_table.hpp"

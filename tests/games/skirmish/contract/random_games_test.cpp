@@ -82,15 +82,17 @@ TEST(RandomGames, EveryQuestionActAndEventOfTheGameOccursInTheSetUps) {
   EXPECT_EQ(unsaid(Skirmish::vocabulary.events, course.happened), "");
 }
 
-// An act of any word with any values, some of them beyond what the match has; half of the time the piece is
-// the one that a legal act names, because about it there is more to say than "not you".
+// An act of any word with any values, some of them beyond what the match has. Half of the time it is about
+// the piece that a legal act names or that owns the action, because there is more to say than "not you".
 Act any_act(const Rules& rules, const Act& legal, Random& random) {
   const auto words = Skirmish::vocabulary.acts;
   const Word& word = words[random.below(static_cast<std::uint32_t>(words.size()))];
   Act act{.kind = word.kind};
   for (const Field& field : word.fields)
     set_value(act, field.slot, random.below(Skirmish::values(rules, field.type) + 1));
-  if (!word.fields.empty() && random.below(2) == 0) act.a = legal.a;
+  if (word.fields.empty() || random.below(2) == 0) return act;
+  const bool owned = word.fields.back().type == skirmish::type_action && act.b < rules.actions.size();
+  act.a = owned ? rules.owner_of_action[act.b].value : legal.a;
   return act;
 }
 
@@ -117,7 +119,8 @@ TEST(RandomGames, EveryReasonToRefuseIsGivenInTheSetUps) {
   // Who can do nothing more is exhausted by itself, and a status that cannot be given is not offered: nobody
   // can ask why.
   using skirmish::Reason;
-  std::set<std::uint8_t> given{k(Reason::CompanionDone), k(Reason::NoCopyFree), k(Reason::NotOnGiver)};
+  std::set<std::uint8_t> given{k(Reason::CompanionDone), k(Reason::NoCopyFree), k(Reason::NotOnGiver),
+                               k(Reason::NoStatusHolder)};
   for (const Rules& rules : all_rules(60)) given.merge(reasons_in(rules, 15));
   EXPECT_EQ(unsaid(Skirmish::vocabulary.reasons, given), "");
 }

@@ -130,27 +130,26 @@ position
   at F e6
 )";
 
-// So little room that areas and the whole map are full again and again.
+// So little room that starting areas are full again and again.
 constexpr std::string_view crowd = R"(
 aim
   knock_out 1
   beside 1
   target 9
   counted end_of_round
-start 1 a1 b1
-start 2 c3 b3
+start 1 a1 b1 c1 a2 b2
+start 2 a3 b3 c3 c2
 side "Dark"
   figure A "A" defence 1
   figure B "B" defence 1
   figure C "C" defence 1
   companion D "D" of A
-  companion E "E" of B
 side "Light"
   figure Z "Z" defence 1
   figure Y "Y" defence 1
   figure X "X" defence 1
   companion W "W" of Z
-  companion V "V" of Y
+  bonus V "V"
 drawing
        a   b   c
      +---+---+---+
@@ -160,6 +159,40 @@ drawing
      +   +   o   +
    3 | .   .   . |
      +---+---+---+
+)";
+
+// Not even the whole map has room for those who come back: they wait on their tracks.
+constexpr std::string_view full_map = R"(
+aim
+  knock_out 1
+  target 9
+  counted end_of_round
+start 1 a1 a2
+start 2 c1 c2
+side "Dark"
+  figure A "A" defence 1
+  figure B "B" defence 1
+  companion C "C" of A
+  minion D "D" of B
+side "Light"
+  figure Z "Z" defence 1
+  figure Y "Y" defence 1
+  companion X "X" of Z
+  minion W "W" of Y
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   .   Z |
+     +   +   +   +
+   2 | .   .   . |
+     +---+---+---+
+position
+  at C b1
+  at D a2
+  at X b2
+  at W c2
+  on_track B 1 1
+  on_track Y 2 2
 )";
 
 constexpr std::string_view drawn_duel = R"(
@@ -272,6 +305,7 @@ constexpr auto table = std::to_array<NamedSetUp>({
     {"pieces_on_the_map", pieces_on_the_map},
     {"pieces_on_the_map_of_2020b", pieces_on_the_map_of_2020b},
     {"crowd", crowd},
+    {"full_map", full_map},
     {"drawn_duel", drawn_duel},
     {"cards", cards_2022, deal_cards},
     {"cards_of_2020b", cards_2020b, deal_cards},
