@@ -1,5 +1,5 @@
-// A hostile sheet of a match: refused in words, or played. The position it has led to after fifty acts is
-// written down as a sheet that reads back to the same state.
+// A hostile sheet of a match: refused in words, or played for fifty acts. The positions before and after are
+// written down as sheets that read back to the same state.
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -37,10 +37,17 @@ const skirmish::Content& content() {
   return packs;
 }
 
-skirmish::State played(const skirmish::Rules& rules, std::uint64_t seed) {
+void must_read_back(const skirmish::Rules& rules, const skirmish::State& state) {
+  const auto again = skirmish::compiled(content(), written_sheet(rules, state));
+  fuzz::must(again && again->begins_with);
+  fuzz::must(hash_of_state<Skirmish>(*again->begins_with) == hash_of_state<Skirmish>(state));
+}
+
+void play(const skirmish::Rules& rules, std::uint64_t seed) {
   Random random(seed);
   EventSink silent;
   skirmish::State state = Skirmish::set_up(rules, random, silent);
+  must_read_back(rules, state);
   for (int i = 0; i < most_acts && !Skirmish::result(rules, state); ++i) {
     const auto answer = tests::any_answer(rules, state, random, tests::Temper::Lively);
     fuzz::must(answer.has_value());  // somebody can always act
@@ -49,7 +56,7 @@ skirmish::State played(const skirmish::Rules& rules, std::uint64_t seed) {
     fuzz::must(loaded<Skirmish>(rules, saved<Skirmish>(state)) == state);
   }
   fuzz::must(Skirmish::result(rules, state).has_value() == Skirmish::question(rules, state).asked.empty());
-  return state;
+  must_read_back(rules, state);
 }
 
 }  // namespace
@@ -58,13 +65,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size > 1U << 13U) return 0;
   const std::string text = fuzz::text_of(data, size);
   const auto rules = skirmish::compiled(content(), text);
-  if (!rules) {
+  if (rules) {
+    play(*rules, hash_of(text));
+  } else {
     fuzz::must(!rules.error().empty() && !rules.error().front().empty());
-    return 0;
   }
-  const skirmish::State state = played(*rules, hash_of(text));
-  const auto again = skirmish::compiled(content(), written_sheet(*rules, state));
-  fuzz::must(again && again->begins_with);
-  fuzz::must(hash_of_state<Skirmish>(*again->begins_with) == hash_of_state<Skirmish>(state));
   return 0;
 }
