@@ -119,7 +119,7 @@ Result<Act, std::string> act_from_json(const AnyGame& game, const Json& json) {
       return failure("\"" + std::string(word.word) + "\" has other fields.");
     break;
   }
-  const auto act = parse_act(game, text);
+  auto act = parse_act(game, text);
   // An option may be sent back as it came, with its notation.
   const auto also = json.find("notation");
   if (act && also != json.end() && *also != text)

@@ -43,9 +43,9 @@ bool has_possible_target(const Rules& rules, const State& state, PieceId piece, 
   const Doer doer = doer_of(rules, piece);
   Bitboard from(state.square(piece));
   bool could_pick = false;
-  for (std::uint8_t i = 0; i < action.parts; ++i) {
-    const Part& part = rules.parts[action.first_part + std::size_t{i}];
-    const Frame frame{id, i, piece, no_piece, doer.side, 0, 0};
+  for (std::size_t i = 0; i < action.parts; ++i) {
+    const Part& part = rules.parts[action.first_part + i];
+    const Frame frame{id, static_cast<std::uint8_t>(i), piece, no_piece, doer.side, 0, 0};
     if (part.op == Op::Pick) could_pick = can_be_done(rules, state, frame, part);
     if (moves_others(part)) return true;
     if (part.op == Op::Challenge && part.same_target) return could_pick;

@@ -51,8 +51,8 @@ void score_knock_out(Playing& play, PieceId victim, Square where, PieceId by) {
          rules.is_first_game ? Happened::GainedInFirstGame : Happened::GainedByKnockOut);
   }
   if (rules.aim.beside > 0) {
-    for (std::uint8_t s = 0; s < rules.side_count(); ++s) {
-      const Side side{s};
+    for (std::size_t s = 0; s < rules.side_count(); ++s) {
+      const Side side{static_cast<std::uint8_t>(s)};
       if (side == loser || (deserved && side == winner)) continue;
       if (!has_character_beside(rules, play.state, side, where)) continue;
       gain(play, side, rules.aim.beside, Happened::GainedBeside);
@@ -87,11 +87,11 @@ std::optional<Side> leader_at_target(const Rules& rules, const State& state) {
   if (rules.target == 0) return std::nullopt;
   std::optional<Side> leader;
   unsigned most = 0;
-  for (std::uint8_t s = 0; s < rules.side_count(); ++s) {
+  for (std::size_t s = 0; s < rules.side_count(); ++s) {
     const unsigned points = state.sides[s].points;
     if (points > most) {
       most = points;
-      leader = Side{s};
+      leader = Side{static_cast<std::uint8_t>(s)};
     } else if (points == most) {
       leader.reset();
     }

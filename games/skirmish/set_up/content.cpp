@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 7> kind_words{"map",        "character", 
                                                      "difference", "first_game", "aim"};
 
 std::optional<Kind> kind_of(const Block& block) {
-  const auto* found = std::find(kind_words.begin(), kind_words.end(), block.word());
+  const auto found = std::find(kind_words.begin(), kind_words.end(), block.word());
   if (found == kind_words.end()) return std::nullopt;
   return static_cast<Kind>(found - kind_words.begin());
 }

@@ -117,7 +117,7 @@ std::uint32_t ScriptedDice::face_value(const ScriptedDraw& draw) {
   if (draw.number > rules_.dice.size())
     return fail(draw, "this match has no die " + number_text(draw.number) + '.');
   const DieFaces& die = rules_.dice[draw.number - 1];
-  const auto* found = std::find(die.begin(), die.end(), draw.face);
+  const auto found = std::find(die.begin(), die.end(), draw.face);
   if (found == die.end())
     return fail(draw, "the die has no face \"" + std::string(name_of(draw.face)) + "\".");
   return static_cast<std::uint32_t>(found - die.begin());

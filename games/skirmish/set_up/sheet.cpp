@@ -310,7 +310,7 @@ void read_die(const Block* block, MatchSheet& sheet, Diagnostics& diagnostics) {
   std::array<std::optional<std::uint8_t>, faces.size()> counts;
   bool sound = block->tokens.size() % 2 == 1;
   for (std::size_t i = 1; sound && i + 1 < block->tokens.size(); i += 2) {
-    const auto* face = std::find(faces.begin(), faces.end(), block->tokens[i].text);
+    const auto face = std::find(faces.begin(), faces.end(), block->tokens[i].text);
     if (face == faces.end()) {
       diagnostics.unknown(block->tokens[i].place, block->tokens[i].text, "face of a die", faces);
       return;

@@ -319,7 +319,7 @@ constexpr auto table = std::to_array<NamedSetUp>({
 std::span<const NamedSetUp> set_ups() { return table; }
 
 const NamedSetUp& set_up_named(std::string_view name) {
-  const auto* found =
+  const auto found =
       std::find_if(table.begin(), table.end(), [&](const NamedSetUp& one) { return one.name == name; });
   assert(found != table.end());
   return *found;

@@ -56,8 +56,8 @@ enum class Face : std::uint8_t { Star, Shield, Triple, Blank };
 using DieFaces = std::array<Face, 6>;
 DieFaces faces_of(const Die& die);
 
-// The match compiled at set-up: immutable, shared.
-struct Rules {
+// The match compiled at set-up: immutable, shared. In the order of the book, not of sizes.
+struct Rules {  // NOLINT(clang-analyzer-optin.performance.Padding)
   RulesVersion version{1};
   Edition edition;
   HouseRules house;
