@@ -210,7 +210,7 @@ void deal_to_light(Rules& rules) {
         true,
         {{.op = Op::Move, .n = 3, .way = Way::Straight, .may = true, .through_rivals = true},
          {.op = Op::Challenge, .n = 1, .range = 2}}},
-       {"herald", {}, 0, false, {{.op = Op::BasicAction}, {.op = Op::Enact, .may = true, .status = storm}}}});
+       {"herald", {}, 0, false, {{.op = Op::Enact, .may = true, .status = storm}, {.op = Op::BasicAction}}}});
   deal(rules, "W",
        {{"dazzle",
          {},

@@ -137,8 +137,8 @@ aim
   beside 1
   target 9
   counted end_of_round
-start 1 a1 b1 c1 a2 b2
-start 2 a3 b3 c3 c2
+start 1 a1 b1
+start 2 c3 b3
 side "Dark"
   figure A "A" defence 1
   figure B "B" defence 1

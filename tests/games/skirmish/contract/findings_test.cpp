@@ -1,0 +1,131 @@
+// What random play and hostile sheets have found: each the smallest test that failed. Those that still fail
+// are DISABLED_; whoever mends one takes that off its name.
+#include <gtest/gtest.h>
+
+#include "games/skirmish/rules/at_table.hpp"
+
+namespace tablewright::tests {
+
+namespace {
+
+using skirmish::Op;
+using skirmish::Skirmish;
+using skirmish::Subject;
+using skirmish::TokenType;
+
+constexpr std::string_view beside_a_fallen_rival = R"(
+side "Dark"
+  figure A "A" dots red
+side "Light"
+  figure Z "Z" defence 0
+  figure Y "Y"
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   z   . |
+     +   +   +   +
+   2 | .   .   Y |
+     +---+---+---+
+position
+  active A
+)";
+
+// A knocked-out character is nowhere and no choice for effects that need a place (skirmish.ruling.19), but a
+// part that places the picked piece took it off its track.
+TEST(Findings, AKnockedOutPieceIsNotPlaced) {
+  skirmish::Rules rules = rules_of(beside_a_fallen_rival);
+  give_actions(rules, "A",
+               {{"slam",
+                 TokenType::Red,
+                 1,
+                 false,
+                 {{.op = Op::Pick},
+                  {.op = Op::Challenge, .n = 1, .same_target = true},
+                  {.op = Op::Place, .n = 2, .who = Subject::Picked, .may = true}}}});
+  AtTable table(std::move(rules));
+  table.rolls("star");
+  table.act("ability A slam").act("target Z");
+  EXPECT_EQ(table.state("Z"), "track 1");
+  EXPECT_EQ(table.options("place Z"), std::vector<std::string>{});
+}
+
+// A basic action that is the last part of an ability and turns out to be a walk: the frame of the ability
+// already stands behind its last part. Only the topmost frame needs a part of its own.
+TEST(Findings, AWalkAsTheLastPartOfAnAbilityIsSavedAndLoaded) {
+  skirmish::Rules rules = rules_of(beside_a_fallen_rival);
+  rules.way_matters = true;
+  give_actions(rules, "A", {{"go", TokenType::Red, 1, false, {{.op = Op::BasicAction}}}});
+  AtTable table(std::move(rules));
+  table.act("ability A go").act("step A a2");
+  EXPECT_TRUE(loaded<Skirmish>(table.rules(), saved<Skirmish>(table.position())));
+}
+
+// A drawing without starting areas is one area: seven figures have 840 squares to choose from, and an ActList
+// has room for 512 acts. Either the reader refuses such a sheet (compile.cpp, area_index), or ActList grows.
+TEST(Findings, DISABLED_SevenFiguresMayStartAnywhereOnALargeMap) {
+  std::string sheet = "side\n";
+  for (const char mark : std::string_view("ABCDEFG")) sheet += std::string("  figure ") + mark + " \"x\"\n";
+  sheet += "side\n  figure Z \"Z\"\ndrawing\n       a   b   c   d   e   f   g   h   i   j\n";
+  const std::string open = "     +   +   +   +   +   +   +   +   +   +   +\n";
+  const std::string wall = "     +---+---+---+---+---+---+---+---+---+---+\n";
+  for (int row = 1; row <= 12; ++row) {
+    sheet += (row == 1 ? wall : open) + (row < 10 ? "   " : "  ") + std::to_string(row) +
+             " | .   .   .   .   .   .   .   .   .   . |\n";
+  }
+  AtTable table(sheet + wall);
+  EXPECT_EQ(table.rolls("1").options().size(), 7U * 120U);
+}
+
+// Nobody can come back, so the rounds pass by themselves: in one act, each round deeper in the stack
+// (begin_round, begin_turn, choose, exhaust, end_round). Optimised builds turn the calls into jumps; others
+// overflow.
+TEST(Findings, DISABLED_RoundsThatPassByThemselvesNeedNoStack) {
+  AtTable table(R"(
+rounds 60000
+side "Dark"
+  figure A "A"
+  minion M "M" of A
+side "Light"
+  figure Z "Z"
+  minion N "N" of Z
+drawing
+       a   b
+     +---+---+
+   1 | .   . |
+     +---+---+
+position
+  at M a1
+  at N b1
+  on_track A 1 1
+  on_track Z 2 1
+)");
+  table.act("choose A");
+  EXPECT_TRUE(table.over());
+}
+
+// decode refuses what cannot be, but takes a save whose stage was changed: the stage in which a starting area
+// is picked, in a match that does not pick any, with the figures on the map. They are then placed a second
+// time. saving.cpp, fits(): the stages before the first round need round 0, and Colour also
+// starter_picks_colour.
+TEST(Findings, DISABLED_ASaveThatPicksAnAreaInTheMiddleOfAMatchIsRefused) {
+  AtTable table(beside_a_fallen_rival);
+  skirmish::State state = table.position();
+  state.stage = skirmish::Stage::Colour;
+  state.active = skirmish::no_piece;
+  state.actions_left = 0;
+  EXPECT_FALSE(loaded<Skirmish>(table.rules(), saved<Skirmish>(state)));
+}
+
+// The same for figures that are on the map before it is the turn of their side to place: begin_placing
+// (round.cpp) lets them wait although they are there.
+TEST(Findings, DISABLED_ASaveWithAFigurePlacedBeforeItsTurnIsRefused) {
+  AtTable table("first_game jp101\n");
+  table.rolls("1").act("place A c1");
+  skirmish::State state = table.position();
+  state.where[table.piece("Z").value] = skirmish::Spot::on(*square_named(table.rules().board->grid(), "c9"));
+  EXPECT_FALSE(loaded<Skirmish>(table.rules(), saved<Skirmish>(state)));
+}
+
+}  // namespace
+
+}  // namespace tablewright::tests
