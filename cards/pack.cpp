@@ -214,7 +214,8 @@ class Nester {
   std::size_t at_{};
 };
 
-constexpr std::array<std::string_view, 5> for_readers{"provenance", "note", "look", "because", "facts"};
+constexpr std::array<std::string_view, 8> for_readers{"provenance", "note", "look",      "because",
+                                                      "facts",      "says", "no_effect", "by_box"};
 
 // A drawing counts without its margin and the blanks at its line ends.
 void encode(const std::vector<DrawnLine>& drawing, Encoder<Hasher>& out) {

@@ -1,18 +1,341 @@
 #include "cli/bench.hpp"
 
+#include <fmt/format.h>
+#include <time.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <sstream>
+
+#include "bench/random_play.hpp"
 #include "cli/command.hpp"
+#include "skirmish/board/moving.hpp"
+#include "skirmish/board/sight.hpp"
+#include "skirmish/odds/odds.hpp"
+#include "wire/json.hpp"
 
 namespace tablewright::cli {
 
+namespace {
+
+using bench::Played;
+using skirmish::Rules;
+using skirmish::Skirmish;
+using skirmish::State;
+
+constexpr int runs = 5;  // the best of them counts: whatever disturbs a run makes it slower, never faster
+constexpr std::uint64_t first_seed = 1;
+
+// The bars: docs/performance.md.
+constexpr double least_decisions = 4e6;
+constexpr std::size_t most_state_bytes = 1024;
+constexpr double most_copy_ns = 100;
+
+// Seconds of work of this thread alone, however busy the machine is.
+double cpu_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+template <class Work>
+double timed(Work&& work) {
+  const double start = cpu_seconds();
+  work();
+  return cpu_seconds() - start;
+}
+
+// The compiler must believe that somebody reads this.
+template <class T>
+void keep(const T& value) {
+  asm volatile("" : : "r"(&value) : "memory");
+}
+
+// --- Games -------------------------------------------------------------------------------------
+
+struct GameSpeed {
+  std::string name;
+  Played played;     // in one run
+  double seconds{};  // of the best run
+
+  [[nodiscard]] double a_second(std::uint64_t count) const { return static_cast<double>(count) / seconds; }
+  [[nodiscard]] double options() const {
+    return played.decisions == 0
+               ? 0
+               : static_cast<double>(played.options) / static_cast<double>(played.decisions);
+  }
+};
+
+// How many times something fits into a run, from a short trial of `work(count)`.
+template <class Work>
+std::uint64_t count_for(double one_run, Work&& work) {
+  std::uint64_t count = 1;
+  double spent = timed([&] { work(count); });
+  while (spent < one_run / 8) {
+    count *= 2;
+    spent = timed([&] { work(count); });
+  }
+  const double fits = static_cast<double>(count) * one_run / spent;
+  return std::max<std::uint64_t>(1, static_cast<std::uint64_t>(fits));
+}
+
+template <class Work>
+double best_of_runs(Work&& work) {
+  double best = std::numeric_limits<double>::infinity();
+  for (int run = 0; run < runs; ++run) best = std::min(best, timed(work));
+  return best;
+}
+
+// As many games as fit into a run, and then the same games every time.
+GameSpeed speed_of(std::string name, const Rules& rules, double budget) {
+  GameSpeed speed;
+  speed.name = std::move(name);
+  const std::uint64_t games = count_for(
+      budget / runs, [&](std::uint64_t count) { keep(bench::play_games(rules, first_seed, count)); });
+  speed.seconds = best_of_runs([&] { speed.played = bench::play_games(rules, first_seed, games); });
+  speed.played.turns = bench::count_turns(rules, first_seed, games).turns;
+  return speed;
+}
+
+// --- Small things ------------------------------------------------------------------------------
+
+// Nanoseconds for one call of `work(i)`. The budget decides how many calls a run has.
+template <class Work>
+double nanoseconds(double budget, Work&& work) {
+  const auto repeat = [&](std::uint64_t calls) {
+    for (std::uint64_t i = 0; i < calls; ++i) work(i);
+  };
+  const std::uint64_t calls = count_for(budget / runs, repeat);
+  return best_of_runs([&] { repeat(calls); }) / static_cast<double>(calls) * 1e9;
+}
+
+// A figure in the middle of a game, as sight and reach see it.
+struct Place {
+  Square square;
+  skirmish::Traffic traffic;
+};
+
+constexpr std::size_t places = 1024;  // a power of two
+constexpr std::size_t states = 256;   // likewise
+
+// States of random games, one every few acts, so that figures stand here and there.
+std::vector<State> states_of_play(const Rules& rules) {
+  std::vector<State> found;
+  EventSink nobody;
+  ActList list;
+  for (std::uint64_t seed = first_seed; found.size() < states; ++seed) {
+    Random random(seed);
+    State state = Skirmish::set_up(rules, random, nobody);
+    for (int act = 1; act <= 400 && state.stage != skirmish::Stage::Over; ++act) {
+      const Seat seat = *asked(rules, state).begin();
+      list.clear();
+      Skirmish::legal(rules, state, seat, list);
+      Skirmish::apply(rules, state, seat, list[random.below(static_cast<std::uint32_t>(list.size()))], random,
+                      nobody);
+      if (act % 50 == 0) found.push_back(state);
+    }
+  }
+  found.resize(states);
+  return found;
+}
+
+std::vector<Place> places_of(const Rules& rules, const std::vector<State>& played) {
+  std::vector<Place> found;
+  for (std::size_t i = 0; found.size() < places; ++i) {
+    const State& state = played[i % played.size()];
+    for (const skirmish::PieceId piece : rules.characters) {
+      if (!state.is_standing(piece) || found.size() == places) continue;
+      Place place;
+      place.square = state.square(piece);
+      for (std::size_t side = 0; side < state.standing.size(); ++side) {
+        if (side != rules.side_of(piece).value) place.traffic.closed |= state.standing[side];
+        place.traffic.occupied |= state.standing[side] | state.fallen[side];
+      }
+      found.push_back(place);
+    }
+  }
+  return found;
+}
+
+struct Numbers {
+  GameSpeed plain;
+  std::vector<GameSpeed> first_games;
+  double copy_ns{};
+  double hash_ns{};
+  double sight_ns{};
+  double reach_ns{};
+  double odds_ns{};
+};
+
+void measure_small_things(const Rules& rules, const skirmish::Die& die, double budget, Numbers& numbers) {
+  const std::vector<State> played = states_of_play(rules);
+  const std::vector<Place> standing = places_of(rules, played);
+  const skirmish::Board& board = *rules.board;
+  State copy;
+  numbers.copy_ns = nanoseconds(budget, [&](std::uint64_t i) {
+    copy = played[i % states];
+    keep(copy);
+  });
+  numbers.hash_ns =
+      nanoseconds(budget, [&](std::uint64_t i) { keep(hash_of_state<Skirmish>(played[i % states])); });
+  numbers.sight_ns = nanoseconds(budget, [&](std::uint64_t i) {
+    const Place& place = standing[i % places];
+    keep(skirmish::seen(board, place.square, place.traffic.closed));
+  });
+  numbers.reach_ns = nanoseconds(budget, [&](std::uint64_t i) {
+    const Place& place = standing[i % places];
+    keep(skirmish::reach(board, place.square, 2, place.traffic));
+  });
+  std::array<skirmish::Die, 6> dice{};
+  dice.fill(die);
+  numbers.odds_ns = nanoseconds(budget, [&](std::uint64_t) { keep(skirmish::challenge_odds(dice, dice)); });
+}
+
+// --- Telling -----------------------------------------------------------------------------------
+
+std::string grouped(double number) {
+  std::string digits = fmt::format("{:.0f}", number);
+  for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3)
+    digits.insert(static_cast<std::size_t>(at), ",");
+  return digits;
+}
+
+std::string verdict(bool met) { return met ? "met" : "MISSED"; }
+
+std::string speed_rows(const std::vector<const GameSpeed*>& speeds) {
+  std::string out = fmt::format("{:<22}{:>15}{:>14}{:>13}{:>10}\n", "Random play, one core", "decisions/s",
+                                "options each", "turns/s", "games");
+  for (const GameSpeed* speed : speeds) {
+    out += fmt::format("  {:<20}{:>15}{:>14.1f}{:>13}{:>10}\n", speed->name,
+                       grouped(speed->a_second(speed->played.decisions)), speed->options(),
+                       grouped(speed->a_second(speed->played.turns)), speed->played.games);
+  }
+  return out;
+}
+
+std::string row(std::string_view name, const std::string& number, std::string_view meaning) {
+  return fmt::format("  {:<20}{:>15}   {}\n", name, number, meaning);
+}
+
+std::string text(const Numbers& numbers) {
+  std::vector<const GameSpeed*> speeds{&numbers.plain};
+  for (const GameSpeed& speed : numbers.first_games) speeds.push_back(&speed);
+  std::string out = speed_rows(speeds);
+  out +=
+      "\nA decision has two or more options; what is forced takes time but does not count. \"plain\" is 3\n"
+      "against 3 figures of defence 2 on 10 x 12 squares, the others are the first games of the boxes.\n"
+      "CPU time of one thread, best of 5 runs over the same games: legal acts, a choice, its effect.\n\n";
+  out += "One at a time\n";
+  out += row("state", fmt::format("{} bytes", sizeof(State)), "a whole position");
+  out += row("copy", fmt::format("{:.1f} ns", numbers.copy_ns), "of a state: undo, look-ahead, snapshot");
+  out += row("hash", fmt::format("{:.0f} ns", numbers.hash_ns), "of a state, over its canonical encoding");
+  out +=
+      row("sight", grouped(1e9 / numbers.sight_ns) + "/s", "all that a figure sees, three rivals in its way");
+  out += row("reach", grouped(1e9 / numbers.reach_ns) + "/s", "all squares that a move of 2 may end on");
+  out += row("odds", fmt::format("{:.0f} ns", numbers.odds_ns), "exact, 6 dice against 6");
+  out += "\nBars\n";
+  const double decisions = numbers.plain.a_second(numbers.plain.played.decisions);
+  out += row("decisions/s, plain", verdict(decisions >= least_decisions), "at least 4,000,000");
+  out += row("state", verdict(sizeof(State) <= most_state_bytes), "at most 1,024 bytes");
+  out += row("copy", verdict(numbers.copy_ns < most_copy_ns), "under 100 ns");
+  out += "  Instructions a decision are counted by scripts/instructions.sh, allocations by a test.\n";
+  return out;
+}
+
+wire::Json speed_json(const GameSpeed& speed) {
+  return {{"decisions_per_second", speed.a_second(speed.played.decisions)},
+          {"options_per_decision", speed.options()},
+          {"turns_per_second", speed.a_second(speed.played.turns)},
+          {"games_per_second", speed.a_second(speed.played.games)},
+          {"games", speed.played.games},
+          {"decisions", speed.played.decisions},
+          {"forced", speed.played.forced},
+          {"turns", speed.played.turns},
+          {"seconds", speed.seconds}};
+}
+
+wire::Json json(const Numbers& numbers) {
+  wire::Json first_games = wire::Json::object();
+  for (const GameSpeed& speed : numbers.first_games) first_games[speed.name] = speed_json(speed);
+  return {{"plain", speed_json(numbers.plain)},
+          {"first_games", first_games},
+          {"state_bytes", sizeof(State)},
+          {"copy_ns", numbers.copy_ns},
+          {"hash_ns", numbers.hash_ns},
+          {"sight_per_second", 1e9 / numbers.sight_ns},
+          {"reach_per_second", 1e9 / numbers.reach_ns},
+          {"odds_6_against_6_ns", numbers.odds_ns},
+          {"runs", runs}};
+}
+
+// --- Matches -----------------------------------------------------------------------------------
+
+Result<SkirmishMatch, std::string> match_of(const std::string& sheet, const BenchOptions& options,
+                                            const std::string& executable, const Streams& streams) {
+  std::istringstream in(sheet);
+  MatchOptions match;
+  match.position = "-";
+  match.packs = options.packs;
+  return skirmish_match(match, executable, {in, streams.out, streams.err});
+}
+
+struct Contest {
+  std::string name;
+  std::shared_ptr<const Rules> rules;
+};
+
+// The plain match, then the first game of every box.
+Result<std::vector<Contest>, std::string> contests(const skirmish::Content& content,
+                                                   const BenchOptions& options, const std::string& executable,
+                                                   const Streams& streams) {
+  std::vector<std::pair<std::string, std::string>> sheets{{"plain", bench::plain_sheet}};
+  for (const skirmish::FirstGame& game : content.first_games)
+    sheets.emplace_back(game.id, "first_game " + game.id + '\n');
+  std::vector<Contest> found;
+  for (const auto& [name, sheet] : sheets) {
+    const auto match = match_of(sheet, options, executable, streams);
+    if (!match) return failure(match.error());
+    found.push_back({name, match->rules});
+  }
+  return found;
+}
+
+}  // namespace
+
 void add_bench(CLI::App& app, BenchOptions& options) {
-  CLI::App* command =
-      add_command(app, "bench", "Bench a match in the terminal", "tablewright bench --game jp101");
-  add_match_options(*command, options.match);
+  CLI::App* command = add_command(app, "bench", "Measure how fast the rules are on this machine",
+                                  "tablewright bench --seconds 2");
+  command->add_option("--seconds", options.seconds, "How long it may take, about")
+      ->type_name("S")
+      ->check(CLI::Range(0.1, 3600.0))
+      ->capture_default_str();
+  command->add_option("--packs", options.packs, "The folder of packs")->type_name("DIR");
+  command->add_flag("--json", options.json, "One JSON object");
 }
 
 int bench(const BenchOptions& options, const std::string& executable, const Streams& streams) {
-  const auto match = skirmish_match(options.match, executable, streams);
-  if (!match) return bad_usage(streams, match.error());
+  const auto packs = load_packs(options.packs, executable);
+  if (!packs) return bad_usage(streams, packs.error());
+  const skirmish::Content content = skirmish::read_content(*packs);
+  const auto found = contests(content, options, executable, streams);
+  if (!found) return bad_usage(streams, found.error());
+  const auto standard = std::find_if(content.dice.begin(), content.dice.end(),
+                                     [](const skirmish::NamedDie& die) { return die.id == "standard"; });
+  if (standard == content.dice.end()) return bad_usage(streams, "The packs have no die \"standard\".");
+
+  // Beside its five runs a contest is tried and its turns are counted; a small thing gets half of it.
+  constexpr double small_things = 5;
+  const double budget = options.seconds / (static_cast<double>(found->size()) * 1.6 + small_things * 0.6);
+  Numbers numbers;
+  numbers.plain = speed_of("plain", *found->front().rules, budget);
+  for (std::size_t i = 1; i < found->size(); ++i)
+    numbers.first_games.push_back(speed_of((*found)[i].name, *(*found)[i].rules, budget));
+  measure_small_things(*found->front().rules, standard->die, budget / 2, numbers);
+  streams.out << (options.json ? wire::line(json(numbers)) : text(numbers));
   return Done;
 }
 

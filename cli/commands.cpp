@@ -7,6 +7,7 @@
 #include "cli/bench.hpp"
 #include "cli/command.hpp"
 #include "cli/play.hpp"
+#include "cli/recorded_skirmish.hpp"
 #include "cli/sim.hpp"
 #include "cli/table.hpp"
 #include "core/text.hpp"
@@ -21,7 +22,7 @@ constexpr int widest_line = 100;
 // The games this program knows.
 Catalogue catalogue() {
   Catalogue games;
-  games.add(skirmish::kind());
+  games.add(recorded_skirmish());
   games.add(toy::kind());
   return games;
 }
@@ -96,9 +97,14 @@ void add_replay(CLI::App& app, RecordOptions& options) {
   command->add_option("--at", options.at, "Stop after this entry")
       ->type_name("N")
       ->check(CLI::Range(0, 1000000000));
-  command->add_option("--seat", options.seat, "Tell only what this seat may know, from 1 on")
-      ->type_name("S")
-      ->check(CLI::Range(1, 16));
+  CLI::Option* seat =
+      command->add_option("--seat", options.seat, "Tell only what this seat may know, from 1 on")
+          ->type_name("S")
+          ->check(CLI::Range(1, 16));
+  command
+      ->add_flag("--position", options.position,
+                 "Write the position there as a sheet (docs/positions.md), to play on from it")
+      ->excludes(seat);
 }
 
 // The first word is no command: say which one may have been meant.

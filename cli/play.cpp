@@ -1,18 +1,174 @@
 #include "cli/play.hpp"
 
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <limits>
+#include <random>
+
 #include "cli/command.hpp"
+#include "cli/files.hpp"
+#include "core/text.hpp"
+#include "play_conversation.hpp"
 
 namespace tablewright::cli {
 
+namespace {
+
+constexpr std::size_t usual_width = 100;
+
+bool on_terminal(const std::ostream& out) { return &out == &std::cout && isatty(STDOUT_FILENO) != 0; }
+bool from_terminal(const std::istream& in) { return &in == &std::cin && isatty(STDIN_FILENO) != 0; }
+
+std::size_t width_of(const std::ostream& out) {
+  winsize size{};
+  if (!on_terminal(out) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+    return usual_width;
+  return size.ws_col;
+}
+
+Manner manner_of(const PlayOptions& options, const Streams& streams) {
+  const char* no_colour = std::getenv("NO_COLOR");
+  const bool colour =
+      !options.plain && on_terminal(streams.out) && (no_colour == nullptr || *no_colour == '\0');
+  return {options.plain, colour, options.names, width_of(streams.out)};
+}
+
+Result<std::uint64_t, std::string> seed_of(const std::string& told) {
+  if (told.empty()) return std::random_device()();
+  if (const auto seed = whole_number(told, std::numeric_limits<std::uint64_t>::max())) return *seed;
+  return failure(
+      fmt::format("A seed is a whole number without a sign: --seed {} is none.", told.substr(0, 60)));
+}
+
+// "2,3" or "none" or "all".
+Result<SeatSet, std::string> computers_of(const std::string& told, const Table& table) {
+  SeatSet computers = table.everybody();
+  if (told == "all") return computers;
+  if (told == "none") return SeatSet{};
+  if (told.empty()) {
+    computers.remove(Seat{0});
+    return computers;
+  }
+  computers = {};
+  std::string_view rest = told;
+  while (true) {
+    const std::size_t end = std::min(rest.find(','), rest.size());
+    const auto seat = whole_number(rest.substr(0, end), table.seats());
+    if (!seat || *seat == 0) {
+      return failure(
+          fmt::format("--computer takes seats from 1 to {} with commas between them, none or all: "
+                      "\"{}\" is no seat.",
+                      table.seats(), rest.substr(0, std::min<std::size_t>(end, 60))));
+    }
+    computers.add(Seat{static_cast<std::uint8_t>(*seat - 1)});
+    if (end == rest.size()) return computers;
+    rest.remove_prefix(end + 1);
+  }
+}
+
+Result<const ai::NamedSkirmishPlayer*, std::string> level_of(const std::string& told) {
+  if (const auto* found = ai::find_skirmish_player(told)) return found;
+  std::vector<std::string_view> known;
+  for (const ai::NamedSkirmishPlayer& player : ai::skirmish_players()) known.push_back(player.name);
+  return failure(
+      fmt::format("There is no level \"{}\": there are {}.", told.substr(0, 60), listed(known, "and")));
+}
+
+// What the options contradict, before anything is read.
+std::string contradiction(const PlayOptions& options) {
+  if (options.game != skirmish::Skirmish::name)
+    return fmt::format("\"{}\" cannot be played here: there is skirmish.", options.game.substr(0, 60));
+  if (options.match.position == "-")
+    return "--position needs a file here: standard input is where your answers come from.";
+  const MatchOptions& match = options.match;
+  const bool told_match = !match.first_game.empty() || !match.position.empty() || match.seats != 0 ||
+                          !match.edition.empty() || match.rounds != 0 || !options.seed.empty();
+  if (!options.load.empty() && told_match)
+    return "--load goes on with a match as it was: it takes no game, position, seats, edition, rounds or "
+           "seed.";
+  return {};
+}
+
+// A first game that no pack has, with those that there are.
+std::string unknown_first_game(const MatchOptions& options, const std::string& executable) {
+  if (options.first_game.empty()) return {};
+  const auto packs = load_packs(options.packs, executable);
+  if (!packs) return packs.error();
+  const skirmish::Content content = skirmish::read_content(*packs);
+  std::vector<std::string_view> known;
+  for (const skirmish::FirstGame& game : content.first_games) known.push_back(game.id);
+  if (std::find(known.begin(), known.end(), options.first_game) != known.end()) return {};
+  const auto nearest = nearest_name(options.first_game, known);
+  return fmt::format("There is no first game \"{}\"{}", options.first_game.substr(0, 60),
+                     nearest ? fmt::format(": did you mean \"{}\"?", *nearest)
+                             : fmt::format(": there are {}.", listed(known, "and")));
+}
+
+Result<LoadedMatch, std::string> opened(const PlayOptions& options, const std::string& executable,
+                                        const Streams& streams) {
+  if (!options.load.empty()) return loaded_match(options.load);
+  const auto seed = seed_of(options.seed);
+  if (!seed) return failure(seed.error());
+  if (const std::string unknown = unknown_first_game(options.match, executable); !unknown.empty())
+    return failure(unknown);
+  auto match = skirmish_match(options.match, executable, streams);
+  if (!match) return failure(match.error());
+  return LoadedMatch{new_match(std::move(*match), *seed), {}};
+}
+
+}  // namespace
+
 void add_play(CLI::App& app, PlayOptions& options) {
   CLI::App* command =
-      add_command(app, "play", "Play a match in the terminal", "tablewright play --game jp101");
+      add_command(app, "play", "Play a match in the terminal, against computers or each other",
+                  "tablewright play --game jp101\n  tablewright play --game got100 --seats 4 --computer 2,3 "
+                  "--plain --save evening.record");
+  command->add_option("game", options.game, "What is played")->type_name("GAME")->capture_default_str();
   add_match_options(*command, options.match);
+  command->add_option("--seed", options.seed, "The seed of the dice; by default the system's randomness")
+      ->type_name("S");
+  command
+      ->add_option("--computer", options.computer,
+                   "The seats that computers play, as in 2,3; none or all; by default all but seat 1")
+      ->type_name("SEATS");
+  command->add_option("--level", options.level, "How computers play: simple or random")
+      ->type_name("NAME")
+      ->capture_default_str();
+  command->add_flag("--plain", options.plain, "Sentences only, one fact a line: for screen readers");
+  command->add_flag("--names", options.names, "Name figures in full in the options");
+  command->add_option("--save", options.save, "Keep the match in this file, up to date after every answer")
+      ->type_name("FILE");
+  command->add_option("--load", options.load, "Go on with a match that was saved")->type_name("FILE");
 }
 
 int play(const PlayOptions& options, const std::string& executable, const Streams& streams) {
-  const auto match = skirmish_match(options.match, executable, streams);
-  if (!match) return bad_usage(streams, match.error());
+  if (const std::string wrong = contradiction(options); !wrong.empty()) return bad_usage(streams, wrong);
+  const auto level = level_of(options.level);
+  if (!level) return bad_usage(streams, level.error());
+  const auto packs = find_packs(options.match.packs, executable);
+  if (!packs) return bad_usage(streams, packs.error());
+  const auto book = load_rules(*packs);
+  if (!book) return bad_usage(streams, book.error());
+  auto loaded = opened(options, executable, streams);
+  if (!loaded) return bad_usage(streams, loaded.error());
+  const auto computers = computers_of(options.computer, loaded->match.match->game().table());
+  if (!computers) return bad_usage(streams, computers.error());
+  PlayTable table(std::move(loaded->match), *computers, **level);
+  if (!options.save.empty()) {
+    if (const auto saved = table.save(options.save); !saved) return bad_usage(streams, saved.error());
+  }
+  if (!loaded->warning.empty()) streams.err << loaded->warning << '\n';
+  Conversation(table, *book, manner_of(options, streams),
+               {executable, options.match.packs, options.save, from_terminal(streams.in),
+                on_terminal(streams.out) && !options.plain},
+               streams)
+      .talk();
   return Done;
 }
 

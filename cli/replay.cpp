@@ -8,6 +8,7 @@
 #include "cli/record_input.hpp"
 #include "core/text.hpp"
 #include "game/say.hpp"
+#include "skirmish/set_up/set_up.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::cli {
@@ -96,6 +97,15 @@ class Teller {
   Seat reader_;
 };
 
+// The sheet of the position, or a sentence for games that have none.
+Result<std::string, std::string> position_of(const AnyGame& game) {
+  const auto* skirmish_game = dynamic_cast<const AnyGameOf<skirmish::Skirmish>*>(&game);
+  if (skirmish_game != nullptr)
+    return skirmish::written_sheet(skirmish_game->rules(), skirmish_game->state());
+  return failure("Positions are written as sheets for skirmish only, and this is a match of " +
+                 std::string(game.name()) + '.');
+}
+
 }  // namespace
 
 int replay(const RecordOptions& options, const Catalogue& catalogue, const Streams& streams) {
@@ -108,7 +118,13 @@ int replay(const RecordOptions& options, const Catalogue& catalogue, const Strea
       return bad_usage(streams, fmt::format("This match has seats 1 to {}: --seat {} is none.",
                                             input->record.header.seats, options.seat));
     }
-    if (!again.match->log().empty()) Teller(options, *again.match, streams).tell();
+    if (options.position && !again.match->log().empty()) {
+      const auto sheet = position_of(again.match->game());
+      if (!sheet) return bad_usage(streams, sheet.error());
+      streams.out << (options.json ? wire::line({{"position", *sheet}}) : *sheet);
+    } else if (!again.match->log().empty()) {
+      Teller(options, *again.match, streams).tell();
+    }
   }
   if (!again.damage) return Done;
   streams.err << fmt::format("{}:{}: {}.{}\n", options.file, again.damage->line, again.damage->reason,

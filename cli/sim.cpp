@@ -1,18 +1,180 @@
 #include "cli/sim.hpp"
 
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <atomic>
+#include <csignal>
+#include <ostream>
+#include <thread>
+
 #include "cli/command.hpp"
+#include "cli/sim_report.hpp"
+#include "core/text.hpp"
 
 namespace tablewright::cli {
 
+namespace {
+
+constexpr std::int64_t most_games = 1000000000;
+constexpr std::int64_t most_threads = 256;
+
+std::atomic<bool> interrupted{false};
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
+
+// While it lives, the first Ctrl-C asks for an end; a second one ends the program as usual.
+class Interruptible {
+ public:
+  Interruptible() {
+    interrupted = false;
+    struct sigaction action{};
+    action.sa_handler = [](int) { interrupted = true; };
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    sigaction(SIGINT, &action, &before_);
+  }
+  Interruptible(const Interruptible&) = delete;
+  Interruptible& operator=(const Interruptible&) = delete;
+  ~Interruptible() { sigaction(SIGINT, &before_, nullptr); }
+
+ private:
+  struct sigaction before_{};
+};
+
+using Players = std::vector<const ai::NamedSkirmishPlayer*>;
+
+std::string no_such_player(std::string_view name) {
+  std::vector<std::string_view> known;
+  for (const ai::NamedSkirmishPlayer& player : ai::skirmish_players()) known.push_back(player.name);
+  const auto nearest = nearest_name(name, known);
+  return fmt::format(
+      "There is no player \"{}\": {}", name.substr(0, 60),
+      nearest ? fmt::format("did you mean \"{}\"?", *nearest)
+              : fmt::format("there {} {}.", known.size() == 1 ? "is" : "are", listed(known, "and")));
+}
+
+// One name for all seats, or one a seat.
+Result<Players, std::string> players_named(std::string_view names, std::size_t seats) {
+  Players players;
+  while (true) {
+    const std::size_t comma = names.find(',');
+    const std::string_view name = trimmed(names.substr(0, comma));
+    const ai::NamedSkirmishPlayer* player = ai::find_skirmish_player(name);
+    if (player == nullptr) return failure(no_such_player(name));
+    players.push_back(player);
+    if (comma == std::string_view::npos) break;
+    names.remove_prefix(comma + 1);
+  }
+  if (players.size() == 1) players.resize(seats, players.front());
+  if (players.size() == seats) return players;
+  return failure(
+      fmt::format("This match has {} seats: --players takes one name for all of them or {}, not {}.", seats,
+                  seats, players.size()));
+}
+
+// A sheet says these things itself. To ignore them silently would be the worst answer.
+std::optional<std::string> doubly_told(const MatchOptions& match) {
+  if (match.position.empty()) return std::nullopt;
+  const char* told = match.seats > 0          ? "--seats"
+                     : match.rounds > 0       ? "--rounds"
+                     : !match.edition.empty() ? "--edition"
+                                              : nullptr;
+  if (told == nullptr) return std::nullopt;
+  return fmt::format("{} belongs to --game: a sheet says such things itself, in a line of its own.", told);
+}
+
+unsigned threads_for(const SimOptions& options) {
+  if (options.threads > 0) return static_cast<unsigned>(options.threads);
+  return std::max(1U, std::thread::hardware_concurrency());
+}
+
+Result<SimPlan, std::string> plan_of(const SimOptions& options, const SkirmishMatch& match) {
+  const auto seed = whole_number(options.seed, ~0ULL);
+  if (!seed) {
+    return failure(fmt::format("A seed is a number from 0 to {}: --seed {} is none.", ~0ULL,
+                               options.seed.substr(0, 60)));
+  }
+  const auto players = players_named(options.players, match.rules->table.seats());
+  if (!players) return failure(players.error());
+  SimPlan plan;
+  plan.match = &match;
+  plan.players = *players;
+  plan.seed = *seed;
+  plan.games = static_cast<std::uint64_t>(options.games);
+  plan.threads = threads_for(options);
+  return plan;
+}
+
+int play_and_tell(const SimPlan& plan, const SimOptions& options, const Streams& streams) {
+  const Interruptible interruptible;
+  Progress progress(streams, Progress::manner_for(streams, options.quiet), plan.games);
+  const SimResult result = simulate(plan, interrupted, [&](std::uint64_t done) { progress.tell(done); });
+  const double seconds = progress.seconds();
+  progress.finish();
+  streams.out << (options.json ? summary_json(plan, result, seconds) : summary_text(plan, result, seconds));
+  if (result.problem) {
+    streams.err << *result.problem << '\n';
+    return Failed;
+  }
+  if (result.totals.games == plan.games) return Done;
+  streams.err << fmt::format("Interrupted: {} of {} games were played.\n", result.totals.games, plan.games);
+  return Failed;
+}
+
+}  // namespace
+
 void add_sim(CLI::App& app, SimOptions& options) {
-  CLI::App* command = add_command(app, "sim", "Sim a match in the terminal", "tablewright sim --game jp101");
+  CLI::App* command =
+      add_command(app, "sim", "Play many games between computer players and tell who won how often",
+                  "tablewright sim skirmish --game jp101 --games 1000 --players random --seed 7");
+  command->add_option("which", options.game, "The game: skirmish")->required()->type_name("GAME");
   add_match_options(*command, options.match);
+  command->add_option("--games", options.games, "How many games")
+      ->required()
+      ->type_name("N")
+      ->check(CLI::Range(std::int64_t{1}, most_games));
+  command
+      ->add_option("--players", options.players,
+                   "Computer players by name: one for all seats, or one a seat with commas between")
+      ->type_name("NAMES")
+      ->capture_default_str();
+  command
+      ->add_option("--seed", options.seed, "The same seed gives the same games, with any number of threads")
+      ->type_name("S")
+      ->capture_default_str();
+  command->add_option("--threads", options.threads, "Threads; by default one a core")
+      ->type_name("T")
+      ->check(CLI::Range(std::int64_t{1}, most_threads));
+  CLI::Option* record =
+      command
+          ->add_option("--record", options.record,
+                       "Write every game to this folder as a record: 000001.record and so on")
+          ->type_name("FOLDER")
+          ->check([](const std::string& folder) {
+            return std::string(folder.empty() ? "no folder is named" : "");
+          });
+  command->add_flag("--force", options.force, "Write over records that are there already")->needs(record);
+  command->add_flag("--json", options.json, "One JSON object");
+  command->add_flag("--quiet", options.quiet, "No progress on standard error");
 }
 
 int sim(const SimOptions& options, const std::string& executable, const Streams& streams) {
+  if (options.game != skirmish::Skirmish::name)
+    return bad_usage(
+        streams, fmt::format("\"{}\" cannot be simulated: there is skirmish.", options.game.substr(0, 60)));
+  if (const auto sentence = doubly_told(options.match)) return bad_usage(streams, *sentence);
   const auto match = skirmish_match(options.match, executable, streams);
   if (!match) return bad_usage(streams, match.error());
-  return Done;
+  auto plan = plan_of(options, *match);
+  if (!plan) return bad_usage(streams, plan.error());
+  const RecordFolder records(options.record, options.force);
+  if (!options.record.empty()) {
+    if (const auto refused = records.prepared(plan->games)) {
+      streams.err << refused->sentence << '\n';
+      return refused->code;
+    }
+    plan->records = &records;
+  }
+  return play_and_tell(*plan, options, streams);
 }
 
 }  // namespace tablewright::cli

@@ -5,6 +5,7 @@
 
 #include "core/text.hpp"
 #include "game/say.hpp"
+#include "names.hpp"
 
 namespace tablewright::wire {
 
@@ -17,11 +18,18 @@ Json value_json(const AnyGame& game, std::uint8_t type, std::uint32_t value) {
   return value_text(game, type, value);
 }
 
-// The word and its fields; without those known to some where the reader is not in the know.
-void add_fields(Json& json, const AnyGame& game, const Word& word, const Phrase& phrase, Known readable) {
+// The word and its fields; without those known to some where the reader is not in the know. With names: also
+// what sentences call a value, where notation calls it otherwise. Acts have none, they are read back by their
+// fields alone.
+void add_fields(Json& json, const AnyGame& game, const Word& word, const Phrase& phrase, Known readable,
+                Names names = Names::Told) {
   for (const Field& field : word.fields) {
     if (field.known == Known::ToSome && readable == Known::ToAll) continue;
-    json[std::string(field.name)] = value_json(game, field.type, value_of(phrase, field.slot));
+    const std::uint32_t value = value_of(phrase, field.slot);
+    json[std::string(field.name)] = value_json(game, field.type, value);
+    const std::uint8_t spoken = spoken_type(game.vocabulary(), field.type);
+    if (names == Names::Told && spoken != field.type)
+      json[name_field(field)] = value_text(game, spoken, value);
   }
 }
 
@@ -88,7 +96,7 @@ Json act_json(const AnyGame& game, const Act& act) {
   const Word* word = word_of(game.vocabulary().acts, act.kind);
   Json json;
   json["act"] = word == nullptr ? std::string() : std::string(word->word);
-  if (word != nullptr) add_fields(json, game, *word, act, Known::ToSome);
+  if (word != nullptr) add_fields(json, game, *word, act, Known::ToSome, Names::Left);
   return json;
 }
 
@@ -106,11 +114,17 @@ Result<Act, std::string> act_from_json(const AnyGame& game, const Json& json) {
       if (!value) return failure(value.error());
       text += ' ' + *value;
     }
-    if (json.size() != word.fields.size() + 1)
+    const std::size_t fields = json.size() - json.count("notation");
+    if (fields != word.fields.size() + 1)
       return failure("\"" + std::string(word.word) + "\" has other fields.");
     break;
   }
-  return parse_act(game, text);
+  auto act = parse_act(game, text);
+  // An option may be sent back as it came, with its notation.
+  const auto also = json.find("notation");
+  if (act && also != json.end() && *also != text)
+    return failure("the notation says something else than the fields: they say \"" + text + "\".");
+  return act;
 }
 
 Json event_json(const AnyGame& game, const NumberedEvent& event, Seat reader) {
@@ -121,6 +135,7 @@ Json event_json(const AnyGame& game, const NumberedEvent& event, Seat reader) {
   const bool knowing = event.event.knowing.has(reader);
   json["event"] = std::string(word->word);
   add_fields(json, game, *word, event.event.what, knowing ? Known::ToSome : Known::ToAll);
+  if (!word->rule.empty()) json["rule"] = std::string(word->rule);
   json["text"] = sentence(game, event.event, reader);
   return json;
 }

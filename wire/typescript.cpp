@@ -1,6 +1,7 @@
 #include "wire/typescript.hpp"
 
 #include "game/say.hpp"
+#include "names.hpp"
 
 namespace tablewright::wire {
 
@@ -21,7 +22,7 @@ enum class Readers : bool { AlwaysKnow, MayNotKnow };
 
 // | { act: 'commit'; card: number }
 void add_row(std::string& out, const Vocabulary& vocabulary, std::string_view key, const Word& word,
-             Readers readers) {
+             Readers readers, Names names) {
   out += "\n  | { ";
   out += key;
   out += ": '" + std::string(word.word) + "'";
@@ -29,15 +30,19 @@ void add_row(std::string& out, const Vocabulary& vocabulary, std::string_view ke
     const bool optional = field.known == Known::ToSome && readers == Readers::MayNotKnow;
     out += "; " + std::string(field.name) + (optional ? "?: " : ": ");
     out += type_of(vocabulary, field.type);
+    if (names == Names::Told && spoken_type(vocabulary, field.type) != field.type)
+      out += "; " + name_field(field) + (optional ? "?: " : ": ") + "string";
   }
+  if (!word.rule.empty()) out += "; rule: '" + std::string(word.rule) + "'";
   out += " }";
 }
 
 void add_union(std::string& out, const Vocabulary& vocabulary, std::string_view name, std::string_view key,
-               std::span<const Word> own, std::span<const Word> shared, Readers readers) {
+               std::span<const Word> own, std::span<const Word> shared, Readers readers,
+               Names names = Names::Told) {
   out += "export type " + std::string(name) + " =";
-  for (const Word& word : own) add_row(out, vocabulary, key, word, readers);
-  for (const Word& word : shared) add_row(out, vocabulary, key, word, readers);
+  for (const Word& word : own) add_row(out, vocabulary, key, word, readers, names);
+  for (const Word& word : shared) add_row(out, vocabulary, key, word, readers, names);
   out += ";\n\n";
 }
 
@@ -46,7 +51,7 @@ void add_union(std::string& out, const Vocabulary& vocabulary, std::string_view 
 std::string typescript(std::string_view game, const Vocabulary& vocabulary) {
   const std::string name = title(game);
   std::string out = "// Made from the tables of the game \"" + std::string(game) + "\". Do not edit.\n\n";
-  add_union(out, vocabulary, name + "Act", "act", vocabulary.acts, {}, Readers::AlwaysKnow);
+  add_union(out, vocabulary, name + "Act", "act", vocabulary.acts, {}, Readers::AlwaysKnow, Names::Left);
   add_union(out, vocabulary, name + "Event", "event", vocabulary.events, table_events(), Readers::MayNotKnow);
   add_union(out, vocabulary, name + "Question", "question", vocabulary.questions, {}, Readers::MayNotKnow);
   add_union(out, vocabulary, name + "Refusal", "reason", vocabulary.reasons, table_reasons(),

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "simple.hpp"
+
 namespace tablewright::ai {
 
 namespace {
@@ -13,6 +15,7 @@ Act at_random(const skirmish::Rules& rules, const skirmish::View& view, Seat sea
 }
 
 constexpr auto players = std::to_array<NamedSkirmishPlayer>({
+    {"simple", "looks one act ahead, with exact odds", simple},
     {"random", "any legal act, all equally likely", at_random},
 });
 

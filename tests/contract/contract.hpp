@@ -6,6 +6,8 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
+#include <string_view>
 #include <vector>
 
 #include "contract/chi_square.hpp"
@@ -33,6 +35,8 @@ class Contract {
     int full_games = 200;  // every state is checked in full
     int every = 64;        // in the rest, every so many states
     int samples = 4;       // worlds made up for each seat at each full check
+    // Which of the acts a player picks; any, all equally likely, if nothing is said.
+    std::function<Act(const std::vector<Act>&, Random&)> pick;
     // All worlds that fit a view, for games that can list them; left empty where there are too many.
     std::function<std::vector<State>(const Rules&, const View&)> worlds;
   };
@@ -53,6 +57,8 @@ class Contract {
   [[nodiscard]] std::uint64_t states() const { return states_; }
   [[nodiscard]] std::uint64_t full_checks() const { return full_checks_; }
   [[nodiscard]] std::uint64_t sampled_positions() const { return sampled_positions_; }
+  // The rules that refused something, by id.
+  [[nodiscard]] const std::set<std::string_view>& refusing() const { return refusing_; }
 
  private:
   std::vector<Act> legal(const State& state, Seat seat) const {
@@ -67,7 +73,9 @@ class Contract {
     for (const Seat seat : G::question(rules_, state).asked) {
       for (const Act& act : legal(state, seat)) answers.emplace_back(seat, act);
     }
-    return answers[random.below(static_cast<std::uint32_t>(answers.size()))];
+    const auto answer = answers[random.below(static_cast<std::uint32_t>(answers.size()))];
+    if (!options_.pick) return answer;
+    return {answer.first, options_.pick(legal(state, answer.first), random)};
   }
 
   void play(std::uint64_t seed, bool full) {
@@ -151,7 +159,7 @@ class Contract {
         ASSERT_EQ(!refused.has_value(), is_offered)
             << "legal and explain disagree on act " << int{act.kind} << ' ' << int{act.a} << ' ' << int{act.b}
             << ' ' << int{act.c} << ' ' << act.u;
-        if (!refused) continue;
+        if (!refused || !refusing_.insert(refused->rule.text).second) continue;
         ASSERT_NE(book_.find(refused->rule.text), nullptr) << "no such rule: " << refused->rule.text;
         saw_refusal(refused->rule.text);
       }
@@ -381,6 +389,7 @@ class Contract {
   Options options_;
   SeatSet seats_;
   std::vector<Act> act_space_;
+  std::set<std::string_view> refusing_;  // looked up in the book once each
   std::uint64_t states_{};
   std::uint64_t full_checks_{};
   std::uint64_t sampled_positions_{};

@@ -18,7 +18,12 @@ const below = (folder, ending) =>
     return path.endsWith(ending) ? [path] : [];
   });
 
-const corpus = [...below('packs', '.pack'), ...below('examples', '.txt'), ...below('tests/golden', '.record')].sort();
+const corpus = [
+  ...below('packs', '.pack'),
+  ...below('examples', '.txt'),
+  ...below('tests/golden', '.record'),
+  ...below('tests/golden', '.sheet'),
+].sort();
 
 const native = () => execFileSync(program, [root, ...corpus], { maxBuffer: 1 << 26 }).toString();
 

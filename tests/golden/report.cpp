@@ -8,11 +8,14 @@
 #include "core/text.hpp"
 #include "game/record.hpp"
 #include "game/replay.hpp"
+#include "games/skirmish/contract/set_ups.hpp"
+#include "golden/skirmish_tables.hpp"
 #include "skirmish/board/map.hpp"
 #include "skirmish/board/moving.hpp"
 #include "skirmish/board/sight.hpp"
 #include "skirmish/odds/odds.hpp"
 #include "skirmish/oracle/oracle.hpp"
+#include "skirmish/set_up/set_up.hpp"
 #include "toy/toy.hpp"
 
 namespace tablewright::tests {
@@ -28,9 +31,12 @@ class Report {
     Hasher hasher;
     HashEncoder encoder(hasher);
     work(encoder);
+    add(name, hasher.finish());
+  }
+  void add(std::string_view name, std::uint64_t hash) {
     out_ += name;
     out_ += ' ';
-    append_hex(out_, hasher.finish());
+    append_hex(out_, hash);
     out_ += '\n';
   }
   [[nodiscard]] const std::string& text() const { return out_; }
@@ -82,6 +88,7 @@ void report_pack(Report& report, const std::string& path, std::string_view text)
 void report_record(Report& report, const std::string& path, std::string_view text) {
   Catalogue catalogue;
   catalogue.add(toy::kind());
+  catalogue.add(skirmish::kind());
   const Replayed again = replayed(catalogue, read_record(text));
   report.add("record " + path, [&](HashEncoder& out) {
     out.boolean(again.damage.has_value());
@@ -162,7 +169,23 @@ void report_toy_games(Report& report) {
   });
 }
 
-void report_file(Report& report, const std::string& path, std::string_view text) {
+// What the whole corpus is needed for: matches of its packs, from its sheets.
+struct Matches {
+  std::vector<Pack> packs;
+  std::vector<DrawnSheet> sheets;
+};
+
+void report_matches(Report& report, const Matches& matches) {
+  const skirmish::Content content = skirmish::read_content(matches.packs);
+  const auto positions = golden_positions(content, matches.sheets);
+  report.add("counts of legal lines", [&](HashEncoder& out) { out.text(counts_table(positions)); });
+  report.add("orders of legal acts", [&](HashEncoder& out) { out.text(orders_table(positions)); });
+  report.add("signature of play", signature_of_play(content));
+}
+
+void report_file(Report& report, Matches& matches, const std::string& path, std::string_view text) {
+  if (is_content(path)) matches.packs.push_back({pack_name(path), std::string(text)});
+  if (path.ends_with(".sheet")) matches.sheets.push_back({position_name(path), std::string(text)});
   if (path.ends_with(".pack")) report_pack(report, path, text);
   if (path.ends_with(".record")) report_record(report, path, text);
   if (path.ends_with(".txt")) report_sheet(report, path, text);
@@ -172,18 +195,20 @@ void report_file(Report& report, const std::string& path, std::string_view text)
 
 std::string golden_report(std::string_view corpus) {
   Report report;
+  Matches matches;
   while (!corpus.empty()) {
     const std::size_t end = corpus.find('\n');
     const auto head = words(corpus.substr(0, end));
     const auto size = head.size() == 2 ? whole_number(head[1], corpus.size() - end - 1) : std::nullopt;
     if (!size) return "the corpus is damaged\n";
     const auto length = static_cast<std::size_t>(*size);
-    report_file(report, std::string(head[0]), corpus.substr(end + 1, length));
+    report_file(report, matches, std::string(head[0]), corpus.substr(end + 1, length));
     corpus.remove_prefix(end + 1 + length + 1);
   }
   report_random_boards(report);
   report_odds(report);
   report_toy_games(report);
+  report_matches(report, matches);
   return report.text();
 }
 

@@ -57,7 +57,8 @@ struct Limits {
 Block parse(std::string_view text, Diagnostics& diagnostics, const Limits& limits = {});
 
 // The hash of what counts for play: tokens, structure and drawings, without comments and blank lines, and
-// without blocks whose first word only speaks to readers (provenance, note, because, facts, look).
+// without blocks whose first word only speaks to readers (provenance, note, because, facts, look, says,
+// no_effect, by_box).
 std::uint64_t content_hash(const Block& root);
 
 }  // namespace tablewright::cards

@@ -5,8 +5,9 @@
 namespace tablewright::cli {
 
 struct BenchOptions {
-  std::string game = "skirmish";
-  MatchOptions match;
+  double seconds = 10;  // for everything together, about
+  std::string packs;
+  bool json{};
 };
 void add_bench(CLI::App& app, BenchOptions& options);
 int bench(const BenchOptions& options, const std::string& executable, const Streams& streams);

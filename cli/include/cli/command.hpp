@@ -42,6 +42,7 @@ struct RecordOptions {
   std::vector<std::string> packs;  // files, for records that carry none
   std::int64_t at = -1;            // replay: stop after this entry
   std::int64_t seat{};             // replay: tell only what this seat knows
+  bool position{};                 // replay: write the position as a sheet instead of telling
   bool json{};
 };
 int verify(const RecordOptions& options, const Catalogue& catalogue, const Streams& streams);

@@ -7,6 +7,13 @@ namespace tablewright::cli {
 struct PlayOptions {
   std::string game = "skirmish";
   MatchOptions match;
+  std::string seed;
+  std::string computer;  // seats, or none; empty: all but seat 1
+  std::string level = "simple";
+  std::string save;
+  std::string load;
+  bool plain{};
+  bool names{};
 };
 void add_play(CLI::App& app, PlayOptions& options);
 int play(const PlayOptions& options, const std::string& executable, const Streams& streams);

@@ -63,8 +63,8 @@ struct Word {
   std::string_view word;
   FixedVector<Field, 4> fields;
   std::string_view sentence;
-  std::string_view hidden_sentence = {};
-  std::string_view rule = {};  // events: the rule that made it happen, where it is always the same one
+  std::string_view hidden_sentence = {};  // NOLINT(readability-redundant-member-init)
+  std::string_view rule = {};  // NOLINT(readability-redundant-member-init): of events, if always one
 };
 
 // A type of values: cards, squares, figures, numbers. Games print and parse the values of their types.

@@ -44,8 +44,8 @@ void read_target(const Block& field, Aim& aim, Diagnostics& diagnostics) {
     diagnostics.add(field.place, "a target is given as: target 3, or target 6 with 2 characters.");
     return;
   }
-  const auto first = static_cast<std::size_t>(for_all ? 1 : tokens[3].number);
-  const std::size_t last = for_all ? most_figures_a_side : first;
+  const auto first = static_cast<std::ptrdiff_t>(for_all ? 1 : tokens[3].number);
+  const std::ptrdiff_t last = for_all ? most_figures_a_side : first;
   const auto given = [](std::uint8_t target) { return target != 0; };
   if (std::any_of(aim.target.begin() + first, aim.target.begin() + last + 1, given))
     diagnostics.add(field.place, "the target is given twice.");

@@ -1,4 +1,5 @@
 // The only door that changes a match.
+#include "card_actions.hpp"
 #include "challenge.hpp"
 #include "effects.hpp"
 #include "placing.hpp"

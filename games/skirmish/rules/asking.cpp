@@ -1,6 +1,7 @@
 // Who is asked, what for, and what may be answered.
+#include "card_actions.hpp"
 #include "challenge.hpp"
-#include "effects.hpp"
+#include "parts.hpp"
 #include "placing.hpp"
 #include "points.hpp"
 #include "skirmish/rules/skirmish.hpp"
@@ -45,7 +46,7 @@ void list_moves(const Rules& rules, const State& state, Doer doer, ActList& list
     return;
   }
   const Square from = state.square(doer.piece);
-  const Traffic traffic = traffic_for(rules, state, doer.piece, doer.side);
+  const Traffic traffic = traffic_for(rules, state, doer.piece, doer.eyes);
   for (const Square square : reach(*rules.board, from, basic_move, traffic))
     list.push_back({k(Does::Move), doer.piece.value, square.index});
 }

@@ -19,7 +19,7 @@ constexpr std::uint32_t faces = 6;
 Bitboard target_squares(const Rules& rules, const State& state, Doer doer, Square from, int range) {
   const int reach = range_with(rules, state, doer.piece, range);
   if (reach == adjacent_only) return adjacent_squares(rules, from);
-  return seen_from(rules, state, from, doer.side) & rules.board->within(from, reach);
+  return seen_from(rules, state, from, doer.eyes) & rules.board->within(from, reach);
 }
 
 // Dice as they fell, for those who listen: so many to an event.
@@ -132,6 +132,8 @@ int dice_of_challenger(const Rules& rules, const State& state, PieceId challenge
 int dice_of_defender(const Rules& rules, const State& state, PieceId target) {
   return std::max(0, rules.piece(target).defence + change_of(rules, state, Changes::Defence, target));
 }
+
+int roll_and_count(Playing& play, PieceId who, int dice) { return roll(play, who, dice, Role::Challenger); }
 
 ChallengeResult resolve_challenge(Playing& play, Doer doer, PieceId target, int dice) {
   const int attack = dice_of_challenger(play.rules, play.state, doer.piece, dice);

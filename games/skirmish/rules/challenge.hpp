@@ -28,6 +28,9 @@ enum class ChallengeResult : std::uint8_t { Won, Tied, Lost };
 // Declared, both rolls, successes, and what comes of it (skirmish.chal.6 to 10).
 ChallengeResult resolve_challenge(Playing& play, Doer doer, PieceId target, int dice);
 
+// Stars and triples of so many dice, without a defence (skirmish.chal.15).
+int roll_and_count(Playing& play, PieceId who, int dice);
+
 // The target of a lost challenge is knocked down, out, or removed.
 void suffer_loss(Playing& play, PieceId target, PieceId by);
 

@@ -8,7 +8,9 @@ namespace {
 int times(const Rules& rules, const State& state, const Modifier& modifier, PieceId piece) {
   if (modifier.piece != no_piece && modifier.piece != piece) return 0;
   if (modifier.status == no_status) return modifier.piece == piece ? 1 : 0;
-  return copies_held(rules, state, modifier.status, piece);
+  // A scenario status card lies beside the map and binds everybody (skirmish.sstatus.1).
+  const bool everybody = rules.statuses[modifier.status.value].for_everybody;
+  return copies_held(rules, state, modifier.status, everybody ? no_piece : piece);
 }
 
 }  // namespace

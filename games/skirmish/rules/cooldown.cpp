@@ -16,7 +16,8 @@ constexpr std::size_t at(int space) { return static_cast<std::size_t>(space - 1)
 void return_to_play(Playing& play, PieceId piece) {
   const PieceCard& card = play.rules.piece(piece);
   play.state.where[piece.value] = Spot::aside();
-  if (card.kind == PieceKind::Character || card.kind == PieceKind::Companion) {
+  if (card.kind == PieceKind::Character || card.kind == PieceKind::Companion ||
+      card.kind == PieceKind::BonusObjective) {
     play.state.to_place.add(piece);
     return;
   }

@@ -82,7 +82,7 @@ void describe_statuses(const Rules& rules, const State& state, Describer& out) {
   for (const HeldStatus& held : state.statuses) {
     out.open_object("");
     out.text("status", rules.statuses[held.card.value].title);
-    out.text("holder", rules.piece(held.holder).mark);
+    out.text("holder", held.holder == no_piece ? "everybody" : rules.piece(held.holder).mark);
     out.text("giver", rules.piece(held.giver).mark);
     out.close();
   }

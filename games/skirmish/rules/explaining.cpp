@@ -1,8 +1,9 @@
 // Why an act is refused: every act of the whole act space is legal or meets a rule here.
 #include <algorithm>
 
+#include "card_actions.hpp"
 #include "challenge.hpp"
-#include "effects.hpp"
+#include "parts.hpp"
 #include "placing.hpp"
 #include "refusals.hpp"
 #include "skirmish/rule_ids.hpp"
@@ -67,7 +68,7 @@ std::optional<Refusal> basic_refused(const Rules& rules, const State& state, con
     case Does::Move:
       if (rules.way_matters) return refused(rule::enter_a_square, Reason::NotNow, doer.piece);
       return move_refused(rules, state, doer, Square{act.b}, basic_move,
-                          traffic_for(rules, state, doer.piece, doer.side), rule::basic_move);
+                          traffic_for(rules, state, doer.piece, doer.eyes), rule::basic_move);
     case Does::Step: return walk_refused(rules, state, Square{act.b});
     case Does::Challenge: return challenge_refused(rules, state, doer, other, adjacent_only);
     case Does::Assist: return assist_refused(rules, state, doer, other);

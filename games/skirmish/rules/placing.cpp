@@ -15,6 +15,7 @@ Bitboard area_of(const Rules& rules, const State& state, PieceId piece) {
 // The free squares nearest to the area, counted as for "within" (skirmish.ruling.31).
 Bitboard nearest_free(const Rules& rules, const State& state, Bitboard area) {
   const Bitboard free = free_squares(rules, state);
+  if (area.empty()) return free;
   for (int count = 1; free.any(); ++count) {
     Bitboard near;
     for (const Square square : area) near |= rules.board->within(square, count);

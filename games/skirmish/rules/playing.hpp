@@ -26,13 +26,17 @@ struct Playing {
   }
 };
 
-// Who does something, on whose side, and who is credited with it: a controlled rival acts for the side of the
-// character that controls it (skirmish.term.14, skirmish.ruling.23).
+// Who does something. `side`: whose rivals it may challenge. `eyes`: whose rivals stand in its way and hide
+// things from it, and who gains the points of its interacts. `credit`: who is credited with a knock-out. They
+// differ only for a rival that is made to act (skirmish.term.12 to 15, skirmish.ruling.22, 23).
 struct Doer {
   PieceId piece;
   Side side;
+  Side eyes;
   PieceId credit;
 };
-inline Doer doer_of(const Rules& rules, PieceId piece) { return {piece, rules.side_of(piece), piece}; }
+inline Doer doer_of(const Rules& rules, PieceId piece) {
+  return {piece, rules.side_of(piece), rules.side_of(piece), piece};
+}
 
 }  // namespace tablewright::skirmish

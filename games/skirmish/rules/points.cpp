@@ -27,6 +27,11 @@ bool has_character_beside(const Rules& rules, const State& state, Side side, Squ
   return false;
 }
 
+// Aims that are counted at once end a match in the middle of a turn (skirmish.ruling.10).
+void end_at_once(Playing& play) {
+  if (play.rules.aim.counted == Counted::AtOnce && !play.rules.house.win_at_end_of_round) end_if_won(play);
+}
+
 }  // namespace
 
 PieceId credited(const Rules& rules, PieceId by) {
@@ -40,20 +45,22 @@ void score_knock_out(Playing& play, PieceId victim, Square where, PieceId by) {
   const Side loser = rules.side_of(victim);
   const Side winner = by == no_piece ? nobody : rules.side_of(by);
   const bool deserved = winner != nobody && winner != loser;
+  bool gained = deserved;
   if (deserved && rules.aim.knock_out > 0) {
-    gain(play, winner, rules.aim.knock_out, Happened::GainedPoints);
-  } else if (!deserved) {
-    play.happened(Happened::NoPoints, victim.value);  // skirmish.ruling.42
+    gain(play, winner, rules.aim.knock_out,
+         rules.is_first_game ? Happened::GainedInFirstGame : Happened::GainedByKnockOut);
   }
   if (rules.aim.beside > 0) {
-    for (std::uint8_t s = 0; s < rules.side_count(); ++s) {
-      const Side side{s};
+    for (std::size_t s = 0; s < rules.side_count(); ++s) {
+      const Side side{static_cast<std::uint8_t>(s)};
       if (side == loser || (deserved && side == winner)) continue;
-      if (has_character_beside(rules, play.state, side, where))
-        gain(play, side, rules.aim.beside, Happened::GainedBeside);
+      if (!has_character_beside(rules, play.state, side, where)) continue;
+      gain(play, side, rules.aim.beside, Happened::GainedBeside);
+      gained = true;
     }
   }
-  if (rules.aim.counted == Counted::AtOnce && !rules.house.win_at_end_of_round) end_if_won(play);
+  if (!gained) play.happened(Happened::NoPoints, victim.value);  // skirmish.ruling.42
+  end_at_once(play);
 }
 
 // In its square or adjacent to it (skirmish.points.3): the own square counts under every edition.
@@ -70,20 +77,21 @@ PieceSet markers_in_reach(const Rules& rules, const State& state, PieceId piece)
 
 void score_marker(Playing& play, Doer doer, PieceId marker) {
   lift(play.rules, play.state, marker);
-  play.state.where[marker.value] = Spot::on_track(doer.side, track_spaces);  // skirmish.points.4
+  play.state.where[marker.value] = Spot::on_track(doer.eyes, track_spaces);  // skirmish.points.4
   play.happened(Happened::ScoredMarker, doer.piece.value, marker.value, track_spaces);
-  gain(play, doer.side, 1, Happened::GainedPoints);
+  gain(play, doer.eyes, 1, Happened::GainedPoints);
+  end_at_once(play);
 }
 
 std::optional<Side> leader_at_target(const Rules& rules, const State& state) {
   if (rules.target == 0) return std::nullopt;
   std::optional<Side> leader;
   unsigned most = 0;
-  for (std::uint8_t s = 0; s < rules.side_count(); ++s) {
+  for (std::size_t s = 0; s < rules.side_count(); ++s) {
     const unsigned points = state.sides[s].points;
     if (points > most) {
       most = points;
-      leader = Side{s};
+      leader = Side{static_cast<std::uint8_t>(s)};
     } else if (points == most) {
       leader.reset();
     }

@@ -8,6 +8,18 @@ namespace tablewright::skirmish {
 
 namespace {
 
+// The standing rival without whom the move would lead there; if no single one bars it, the nearest of them.
+PieceId barring_rival(const Rules& rules, const State& state, Square from, Square to, int steps,
+                      const Traffic& traffic) {
+  const Board& board = *rules.board;
+  const Bitboard near = traffic.closed & board.within(from, steps) & board.within(to, steps);
+  for (const Square square : near) {
+    const auto without = steps_to(board, from, to, {traffic.closed - Bitboard(square), traffic.occupied});
+    if (without && *without <= steps) return piece_filling(rules, state, square);
+  }
+  return piece_filling(rules, state, nearest(board, from, near, near).lowest());
+}
+
 // Too many steps. Which rule says so: the distance alone, a rival, or an obstruction?
 Refusal too_far(const Rules& rules, const State& state, PieceId piece, Square from, Square to, int steps,
                 const Traffic& traffic, RuleId limit) {
@@ -20,8 +32,7 @@ Refusal too_far(const Rules& rules, const State& state, PieceId piece, Square fr
   if (distance > steps) return refuse(limit, Reason::TooFar);
   const auto without_rivals = steps_to(board, from, to, {});
   if (without_rivals && *without_rivals <= steps) {
-    const Bitboard barring = traffic.closed & board.within(from, steps) & board.within(to, steps);
-    const PieceId rival = piece_filling(rules, state, barring.lowest());
+    const PieceId rival = barring_rival(rules, state, from, to, steps, traffic);
     return refuse(rule::move_standing_rival, Reason::RivalInTheWay, rival.value);
   }
   const auto obstruction = first_obstruction(board.ground(), board.corners(), from, to);
@@ -46,7 +57,7 @@ std::optional<Refusal> sight_refused(const Rules& rules, const State& state, Doe
                                      PieceId to_piece, Square to) {
   if (first_obstruction(rules.board->ground(), rules.board->corners(), from, to))
     return refused(rule::sight_obstruction, Reason::HiddenByObstruction, doer.piece, to_piece.value);
-  const Bitboard rivals = standing_rivals(state, doer.side) - Bitboard(from) - Bitboard(to);
+  const Bitboard rivals = standing_rivals(state, doer.eyes) - Bitboard(from) - Bitboard(to);
   const auto hiding = hiding_rival(*rules.board, from, to, rivals);
   if (!hiding) return std::nullopt;
   return refused(rule::sight_standing_rival, Reason::HiddenByRival, doer.piece, to_piece.value,
@@ -74,6 +85,27 @@ std::optional<Refusal> move_refused(const Rules& rules, const State& state, Doer
   const auto needed = steps_to(*rules.board, from, to, traffic);
   if (needed && *needed <= steps) return std::nullopt;
   return too_far(rules, state, doer.piece, from, to, steps, traffic, limit);
+}
+
+std::optional<Refusal> straight_refused(const Rules& rules, const State& state, Doer doer, Square to,
+                                        int steps, const Traffic& traffic) {
+  const Board& board = *rules.board;
+  const Square from = state.square(doer.piece);
+  const int distance = board.distance(from, to);
+  if (to == from || board.ground().blocked.has(to) || traffic.occupied.has(to) || distance > steps)
+    return move_refused(rules, state, doer, to, steps, traffic, rule::special_move);
+  if (!is_straight(board.grid(), from, to))
+    return refused(rule::straight_line, Reason::NotStraight, doer.piece, to.index);
+  const Bitboard passed = squares_passed(board.grid(), from, to);
+  for (const Square square : passed& traffic.closed) {
+    return refused(rule::move_standing_rival, Reason::RivalInTheWay, doer.piece, to.index,
+                   piece_filling(rules, state, square).value);
+  }
+  const auto obstruction = first_obstruction(board.ground(), board.corners(), from, to);
+  if (!obstruction) return std::nullopt;
+  const bool corner = obstruction->kind == ObstructionKind::Corner;
+  return refused(corner ? rule::move_corner : rule::move_obstruction,
+                 corner ? Reason::CornerInTheWay : Reason::WallInTheWay, doer.piece, to.index);
 }
 
 }  // namespace tablewright::skirmish

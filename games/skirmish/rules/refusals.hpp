@@ -27,4 +27,8 @@ RuleId not_a_target(const Rules& rules, PieceId piece);
 std::optional<Refusal> move_refused(const Rules& rules, const State& state, Doer doer, Square to, int steps,
                                     const Traffic& traffic, RuleId limit);
 
+// The same for a move in one straight line (skirmish.term.18).
+std::optional<Refusal> straight_refused(const Rules& rules, const State& state, Doer doer, Square to,
+                                        int steps, const Traffic& traffic);
+
 }  // namespace tablewright::skirmish

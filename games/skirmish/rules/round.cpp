@@ -23,7 +23,8 @@ PieceSet figures_of(const Rules& rules, Side side) {
 PieceSet bonus_objectives(const Rules& rules, const State& state) {
   PieceSet waiting;
   for (const PieceId piece : rules.of_side[nobody.value]) {
-    if (rules.piece(piece).kind == PieceKind::BonusObjective && !state.is_on_map(piece)) waiting.add(piece);
+    if (rules.piece(piece).kind == PieceKind::BonusObjective && state.spot(piece).is_aside())
+      waiting.add(piece);
   }
   return waiting;
 }

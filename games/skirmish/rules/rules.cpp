@@ -22,7 +22,7 @@ bool is_attackable(const Rules& rules, const PieceCard& card) {
 
 DieFaces faces_of(const Die& die) {
   DieFaces faces{};
-  auto* at = faces.begin();
+  auto at = faces.begin();
   at = std::fill_n(at, die.star, Face::Star);
   at = std::fill_n(at, die.shield, Face::Shield);
   at = std::fill_n(at, die.triple, Face::Triple);

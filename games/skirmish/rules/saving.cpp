@@ -1,6 +1,9 @@
 // The canonical encoding of a state: hash and save read it, and it is checked when it comes back.
+#include <algorithm>
+
+#include "frames.hpp"
+#include "parts.hpp"
 #include "skirmish/rules/skirmish.hpp"
-#include "table_top.hpp"
 
 namespace tablewright::skirmish {
 
@@ -42,14 +45,21 @@ PieceId decode_piece(const Rules& rules, Decoder& in) {
 
 Side decode_side(const Rules& rules, Decoder& in) { return Side{in.u8(rules.side_count() - 1)}; }
 
-PieceSet decode_set(const Rules& rules, Decoder& in, PieceSet allowed) {
+PieceSet decode_set(Decoder& in, PieceSet allowed) {
   const PieceSet set{in.u64()};
-  if ((set - allowed).any() || rules.pieces.empty()) in.spoil();
+  if ((set - allowed).any()) in.spoil();
   return set & allowed;
 }
 
-PieceSet all_pieces(const Rules& rules) {
-  return PieceSet{rules.pieces.size() >= max_pieces ? ~0ULL : (1ULL << rules.pieces.size()) - 1};
+// What players put on the map: figures, and the markers of bonus objectives.
+PieceSet placed_by_players(const Rules& rules) {
+  PieceSet set;
+  for (std::size_t i = 0; i < rules.pieces.size(); ++i) {
+    const PieceKind kind = rules.pieces[i].kind;
+    if (kind == PieceKind::Character || kind == PieceKind::Companion || kind == PieceKind::BonusObjective)
+      set.add(PieceId{static_cast<std::uint8_t>(i)});
+  }
+  return set;
 }
 
 template <class Out>
@@ -82,8 +92,8 @@ Frame decode_frame(const Rules& rules, Decoder& in) {
   frame.picked = decode_piece(rules, in);
   frame.as = decode_side(rules, in);
   frame.steps_taken = in.u8();
-  if (in.bad() || frame.actor == no_piece || frame.part >= rules.actions[frame.action.value].parts)
-    in.spoil();
+  frame.counted = in.u8();
+  if (in.bad() || frame.actor == no_piece || frame.part > rules.actions[frame.action.value].parts) in.spoil();
   return frame;
 }
 
@@ -93,6 +103,12 @@ HeldStatus decode_status(const Rules& rules, Decoder& in) {
   if (rules.statuses.empty()) in.spoil();
   held.holder = decode_piece(rules, in);
   held.giver = decode_piece(rules, in);
+  if (in.bad() || held.giver == no_piece) {
+    in.spoil();
+    return held;
+  }
+  // A scenario status card lies beside the map, every other one with its holder.
+  if ((held.holder == no_piece) != rules.statuses[held.card.value].for_everybody) in.spoil();
   return held;
 }
 
@@ -105,6 +121,23 @@ bool squares_are_shared(const Rules& rules, const State& state) {
     met.set(state.where[i].square());
   }
   return false;
+}
+
+// A frame asks only what can be answered.
+bool asks_something(const Rules& rules, const State& state) {
+  if (state.frames.empty() || state.to_place.any()) return true;
+  const Frame& frame = state.frames.back();
+  // Only a frame that waits for another one may stand behind its last part.
+  if (frame.part == action_of(rules, frame).parts) return false;
+  const Part& part = part_of(rules, frame);
+  if (!state.is_standing(frame.actor) || !leaves_a_choice(part)) return false;
+  if (frame.picked == no_piece && part.who == Subject::Picked) return false;
+  return can_be_done(rules, state, frame, part);
+}
+
+bool items_are_off_the_map(const Rules& rules, const State& state) {
+  return std::none_of(rules.items.begin(), rules.items.end(),
+                      [&](PieceId item) { return state.is_on_map(item); });
 }
 
 // What the stage says must fit what lies on the table.
@@ -124,8 +157,10 @@ bool fits(const Rules& rules, const State& state) {
   for (const PieceId piece : state.down) {
     if (!state.is_on_map(piece)) return false;
   }
+  if (state.stage == Stage::Over && state.to_place.any()) return false;
   return (state.stage == Stage::Over) == (state.ending != Ending::None) &&
-         (!state.frames.empty() || !squares_are_shared(rules, state));
+         (!state.frames.empty() || !squares_are_shared(rules, state)) &&
+         items_are_off_the_map(rules, state) && asks_something(rules, state);
 }
 
 }  // namespace
@@ -156,6 +191,7 @@ void Skirmish::encode(const State& state, Encoder<Out>& out) {
     out.u8(frame.picked.value);
     out.u8(frame.as.value);
     out.u8(frame.steps_taken);
+    out.u8(frame.counted);
   }
   out.u8(state.statuses.size());
   for (const HeldStatus& held : state.statuses) {
@@ -183,9 +219,9 @@ State Skirmish::decode(const Rules& rules, Decoder& in) {
   state.actions_left = in.u8(2);
   state.companion_acted = in.boolean();
   state.effect_steps = in.u8();
-  state.down = decode_set(rules, in, rules.characters);
-  state.exhausted = decode_set(rules, in, rules.characters);
-  state.to_place = decode_set(rules, in, all_pieces(rules));
+  state.down = decode_set(in, rules.characters);
+  state.exhausted = decode_set(in, rules.characters);
+  state.to_place = decode_set(in, placed_by_players(rules));
   for (std::size_t i = 0; i < max_pieces; ++i) {
     const Spot spot = decode_spot(rules, in);
     if (i < rules.pieces.size()) {
@@ -202,12 +238,12 @@ State Skirmish::decode(const Rules& rules, Decoder& in) {
   for (std::size_t i = 0; i < frames && !in.bad(); ++i) state.frames.push_back(decode_frame(rules, in));
   const std::size_t statuses = in.u8(state.statuses.room());
   for (std::size_t i = 0; i < statuses && !in.bad(); ++i) state.statuses.push_back(decode_status(rules, in));
-  if (in.bad() || !fits(rules, state)) {
-    in.spoil();
-    return State{};
+  if (!in.bad()) {
+    note_filled_squares(rules, state);
+    if (fits(rules, state)) return state;
   }
-  note_filled_squares(rules, state);
-  return state;
+  in.spoil();
+  return State{};
 }
 
 }  // namespace tablewright::skirmish

@@ -69,7 +69,7 @@ bool companion_may_act(const Rules& rules, const State& state) {
 
 PieceSet allies_to_assist(const Rules& rules, const State& state, Doer doer) {
   PieceSet allies;
-  const PieceSet lying = state.down & rules.of_side[doer.side.value];
+  const PieceSet lying = state.down & rules.of_side[doer.eyes.value];
   if (lying.empty()) return allies;
   const Bitboard beside = rules.board->adjacent(state.square(doer.piece));
   for (const PieceId ally : lying) {
@@ -81,7 +81,7 @@ PieceSet allies_to_assist(const Rules& rules, const State& state, Doer doer) {
 std::optional<Refusal> assist_refused(const Rules& rules, const State& state, Doer doer, PieceId ally) {
   if (ally == doer.piece) return refused(rule::ally_is_another, Reason::Itself, ally);
   const PieceCard& card = rules.piece(ally);
-  if (card.side != doer.side || card.kind != PieceKind::Character)
+  if (card.side != doer.eyes || card.kind != PieceKind::Character)
     return refused(rule::assist, Reason::NotAnAlly, ally);
   if (!state.is_on_map(ally)) return refused(rule::nowhere, Reason::OffMap, ally);
   if (!state.down.has(ally)) return refused(rule::assist, Reason::AllyStands, ally);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "cards/diagnostics.hpp"
 #include "core/text.hpp"
@@ -35,12 +36,17 @@ std::string numbered(std::string_view word, Number number) {
   return out;
 }
 
-// The marks of a side: from these letters on, and with numbers when they run out.
-std::string default_mark(std::size_t side, std::size_t figure) {
+// The marks of a side, from these letters on; markers of nobody get a word.
+std::string default_mark(std::size_t side, std::size_t number) {
   constexpr std::array<std::string_view, max_sides> letters{"ABCDEFG", "ZYXWVUT", "HIJKLMN", "SRQPO"};
+  if (side >= letters.size()) return numbered("marker_", number + 1);
   const std::string_view own = letters[side];
-  if (figure < own.size()) return std::string(1, own[figure]);
-  return numbered(own.substr(0, 1), figure);
+  if (number < own.size()) return std::string(1, own[number]);
+  return numbered(own.substr(0, 1), number);
+}
+
+bool begins_in_position(const MatchSheet& sheet) {
+  return sheet.position || (sheet.drawing && !sheet.drawing->marks.empty());
 }
 
 // Makes rules of a sheet. Each step reports what is wrong with its part and leaves the rest sound.
@@ -55,16 +61,20 @@ class Compiler {
     take_edition();
     if (!lay_out_map()) return {};
     take_sides();
+    if (!diagnostics_.none()) return {};
     seat_players();
     add_pieces();
     if (!diagnostics_.none()) return {};
+    count_characters();
     take_aim();
     add_point_markers();
     take_dice();
     check_line_ups();
+    check_room();
     rules_.starter_picks_colour = rules_.edition.starter_picks_colour && first_game_ == nullptr &&
                                   rules_.starts.size() == rules_.side_count();
     rules_.house = sheet_.house;
+    if (!diagnostics_.none()) return {};
     rules_.finish();
     return std::move(rules_);
   }
@@ -82,8 +92,10 @@ class Compiler {
   void find_first_game() {
     if (sheet_.first_game.empty()) return;
     first_game_ = find_id(content_.first_games, sheet_.first_game);
-    if (first_game_ == nullptr) return unknown(content_.first_games, {}, sheet_.first_game, "first game");
+    if (first_game_ == nullptr)
+      return unknown(content_.first_games, sheet_.places.first_game, sheet_.first_game, "first game");
     rules_.title = first_game_->title;
+    rules_.is_first_game = true;
     if (sheet_.map.empty() && !sheet_.drawing) sheet_.map = first_game_->map;
   }
 
@@ -94,27 +106,32 @@ class Compiler {
   }
 
   bool lay_out_map() {
-    if (sheet_.drawing) {
-      rules_.board = std::make_shared<const Board>(sheet_.drawing->ground);
-    } else if (const Map* map = find_id(content_.maps, sheet_.map)) {
-      map_ = map;
-      rules_.board = map->board;
-    } else {
-      if (sheet_.map.empty()) {
-        problem({}, "a sheet names a map, a first game, or has a drawing.");
-      } else {
-        unknown(content_.maps, {}, sheet_.map, "map");
-      }
+    if (sheet_.drawing && !sheet_.map.empty()) {
+      problem(sheet_.places.map, "a sheet has a map or a drawing, not both.");
       return false;
     }
-    return true;
+    if (sheet_.drawing) {
+      rules_.board = std::make_shared<const Board>(sheet_.drawing->ground);
+      return true;
+    }
+    map_ = find_id(content_.maps, sheet_.map);
+    if (map_ != nullptr) {
+      rules_.board = map_->board;
+      return true;
+    }
+    if (!sheet_.map.empty()) {
+      unknown(content_.maps, sheet_.places.map, sheet_.map, "map");
+    } else if (sheet_.first_game.empty()) {
+      problem({}, "a sheet names a first game, a map, or has a drawing: first_game jp101.");
+    }
+    return false;
   }
 
   // --- sides ---------------------------------------------------------------------------------------------
 
   // A drawing without sides: A to L play against M to Z, plain figures all.
   void sides_from_letters() {
-    sheet_.sides.resize(2);
+    std::vector<SheetSide> sides(2);
     for (const DrawnMark& drawn : sheet_.drawing->marks) {
       if (drawn.mark.size() != 1) continue;
       const std::string mark = capitalised(drawn.mark);
@@ -123,30 +140,46 @@ class Compiler {
       piece.mark = mark;
       piece.title = mark;
       piece.place = drawn.place;
-      sheet_.sides[mark[0] <= 'L' ? 0 : 1].pieces.push_back(piece);
+      sides[mark[0] <= 'L' ? 0 : 1].pieces.push_back(piece);
     }
-    const auto by_mark = [](const SheetPiece& a, const SheetPiece& b) { return a.mark < b.mark; };
-    for (SheetSide& side : sheet_.sides) std::sort(side.pieces.begin(), side.pieces.end(), by_mark);
+    const auto by_mark = [](const SheetPiece& a, const SheetPiece& b) {
+      return std::tuple(a.mark, a.place.line, a.place.column) <
+             std::tuple(b.mark, b.place.line, b.place.column);
+    };
+    for (SheetSide& side : sides) {
+      side.place = sheet_.places.drawing;
+      std::sort(side.pieces.begin(), side.pieces.end(), by_mark);
+    }
+    if (sides[0].pieces.empty() != sides[1].pieces.empty()) {
+      problem(sheet_.places.drawing,
+              std::string("without sides in the sheet A to L play against M to Z, and no ") +
+                  (sides[0].pieces.empty() ? "A to L" : "M to Z") + " is drawn.");
+      return;
+    }
+    if (!sides[0].pieces.empty()) sheet_.sides = std::move(sides);
   }
 
   void sides_from_first_game() {
     const int players = sheet_.seats.value_or(first_game_->fewest_players);
     if (players < first_game_->fewest_players || players > first_game_->most_players) {
-      problem({}, "skirmish.first.4: this first game is for " + numbered("", first_game_->fewest_players) +
-                      (first_game_->most_players > first_game_->fewest_players
-                           ? numbered(" to ", first_game_->most_players)
-                           : "") +
-                      " players.");
+      problem(sheet_.places.seats, "skirmish.first.4: this first game is for " +
+                                       numbered("", first_game_->fewest_players) +
+                                       (first_game_->most_players > first_game_->fewest_players
+                                            ? numbered(" to ", first_game_->most_players)
+                                            : "") +
+                                       " players.");
       return;
     }
     const std::size_t sides = first_game_->teams ? 2 : static_cast<std::size_t>(players);
     sheet_.teams = first_game_->teams && players > 2;
     for (std::size_t i = 0; i < sides; ++i) {
       SheetSide side;
+      side.place = sheet_.places.first_game;
       side.start = first_game_->starts[sides][i];
       for (const std::string& card : first_game_->line_up[static_cast<std::size_t>(side.start) - 1]) {
         SheetPiece piece;
         piece.card = card;
+        piece.place = sheet_.places.first_game;
         side.pieces.push_back(piece);
       }
       sheet_.sides.push_back(side);
@@ -155,16 +188,35 @@ class Compiler {
 
   void take_sides() {
     if (sheet_.sides.empty() && first_game_ != nullptr) sides_from_first_game();
-    if (sheet_.sides.empty() && sheet_.drawing) sides_from_letters();
-    if (sheet_.sides.size() < 2 || sheet_.sides.size() > max_sides) {
-      problem({}, "a match has two to four sides.");
-      return;
+    if (sheet_.sides.empty() && sheet_.drawing && diagnostics_.none()) sides_from_letters();
+    if (!diagnostics_.none()) return;
+    if (sheet_.sides.empty())
+      return problem({},
+                     "nobody plays: a sheet names a first game, has sides with figures, or draws A to L "
+                     "against M to Z.");
+    if (sheet_.sides.size() < 2 || sheet_.sides.size() > max_sides)
+      return problem(sheet_.sides.back().place, "a match has two to four sides, this one has " +
+                                                    numbered("", sheet_.sides.size()) + '.');
+    for (std::size_t i = 0; i < sheet_.sides.size(); ++i) {
+      if (sheet_.sides[i].start == 0) sheet_.sides[i].start = static_cast<int>(i + 1);
     }
     take_areas();
     for (std::size_t i = 0; i < sheet_.sides.size(); ++i) {
-      SheetSide& side = sheet_.sides[i];
-      if (side.start == 0) side.start = static_cast<int>(i + 1);
+      const SheetSide& side = sheet_.sides[i];
       rules_.sides.push_back({side_name(side, i), area_index(side)});
+    }
+    check_sides_differ();
+  }
+
+  void check_sides_differ() {
+    for (std::size_t i = 0; i < rules_.sides.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        if (rules_.sides[i].start == rules_.sides[j].start)
+          problem(sheet_.sides[i].place,
+                  "two sides cannot share " + numbered("starting area ", rules_.sides[i].start + 1U) + '.');
+        if (rules_.sides[i].name == rules_.sides[j].name)
+          problem(sheet_.sides[i].place, "two sides cannot both be called \"" + rules_.sides[i].name + "\".");
+      }
     }
   }
 
@@ -188,23 +240,26 @@ class Compiler {
     Bitboard squares;
     for (const SheetArea& area : sheet_.areas) {
       if (area.number != number) continue;
-      for (const std::string& name : area.squares) squares |= square_of(name, area.place);
+      for (const SheetSquare& square : area.squares) squares |= square_of(square);
     }
     if (squares.any() || map_ == nullptr) return squares;
     return map_->squares_of({PlaceKind::Start, {}, number});
   }
 
-  Bitboard square_of(const std::string& name, Place place) {
-    const auto square = square_named(rules_.board->grid(), name);
+  Bitboard square_of(const SheetSquare& named) {
+    const Grid grid = rules_.board->grid();
+    const auto square = square_named(grid, named.name);
     if (square && rules_.board->open().has(*square)) return Bitboard(*square);
-    problem(place, '"' + name + "\" is no open square of this map.");
+    const std::string name = '"' + named.name.substr(0, 60) + '"';
+    problem(named.place, square ? name + " is blocked: nothing can be there."
+                                : name + " is no square of this map: they go from a1 to " +
+                                      notation(grid, grid.at(grid.columns - 1, grid.rows - 1)) + '.');
     return {};
   }
 
   std::uint8_t area_index(const SheetSide& side) {
     const auto index = static_cast<std::size_t>(side.start) - 1;
-    // Without a starting area figures return to the nearest free square of nowhere; a drawing may do without,
-    // then the whole map is one.
+    // A drawing may do without starting areas: then the whole map is one for everybody.
     if (rules_.starts[index].empty()) {
       if (map_ != nullptr)
         problem(side.place, "the map has no " + numbered("starting area ", index + 1) + '.');
@@ -213,12 +268,18 @@ class Compiler {
     return static_cast<std::uint8_t>(index);
   }
 
-  // By the base of its basic character: "Dark".
+  // By the base of its basic character, "Dark", unless another side has it already.
   std::string side_name(const SheetSide& side, std::size_t index) const {
     if (!side.name.empty()) return side.name;
+    const auto is_free = [&](const std::string& name) {
+      const auto called = [&](const auto& other) { return other.name == name; };
+      return std::none_of(sheet_.sides.begin(), sheet_.sides.end(), called) &&
+             std::none_of(rules_.sides.begin(), rules_.sides.end(), called);
+    };
     for (const SheetPiece& piece : side.pieces) {
       const FigureCard* card = find_id(content_.figures, piece.card);
-      if (card != nullptr && !card->base.empty()) return capitalised(card->base);
+      if (card != nullptr && !card->base.empty() && is_free(capitalised(card->base)))
+        return capitalised(card->base);
     }
     return numbered("Side ", index + 1);
   }
@@ -231,6 +292,8 @@ class Compiler {
     const std::size_t sides = sheet_.sides.size();
     const bool told = std::any_of(sheet_.sides.begin(), sheet_.sides.end(),
                                   [](const SheetSide& side) { return !side.seats.empty(); });
+    if (!told && sheet_.teams && sides != 2)
+      problem(sheet_.places.seats, "teams are two sides, and here play " + numbered("", sides) + '.');
     if (!told) {
       const std::size_t seats = sheet_.teams ? static_cast<std::size_t>(sheet_.seats.value_or(4)) : sides;
       for (std::size_t seat = 0; seat < seats; ++seat)
@@ -238,40 +301,67 @@ class Compiler {
     }
     std::size_t seats = 0;
     for (const SheetSide& side : sheet_.sides) seats += side.seats.size();
+    if (sheet_.seats && static_cast<std::size_t>(*sheet_.seats) != seats) {
+      problem(sheet_.places.seats, "the sheet names " + numbered("", *sheet_.seats) +
+                                       " seats, and its sides have " + numbered("", seats) +
+                                       (told ? "." : ": for sides of two players say: seats 4 in teams."));
+    }
+    take_seats(seats);
+  }
+
+  void take_seats(std::size_t seats) {
     rules_.table.side_of.resize(std::min(seats, max_seats));
     std::vector<bool> taken(seats, false);
-    for (std::size_t i = 0; i < sides; ++i) {
-      for (const int seat : sheet_.sides[i].seats) {
+    for (std::size_t i = 0; i < sheet_.sides.size(); ++i) {
+      const SheetSide& side = sheet_.sides[i];
+      if (side.seats.empty() || side.seats.size() > 2)
+        problem(side.place, "skirmish.team.1: one or two players form a side.");
+      for (const int seat : side.seats) {
         const auto index = static_cast<std::size_t>(seat - 1);
-        if (index >= seats || taken[index]) {
-          problem(sheet_.sides[i].place, "the seats of all sides are 1, 2, ... , each once.");
+        if (index >= rules_.table.side_of.size() || taken[index]) {
+          problem(side.place, "the seats of all sides together are 1, 2 and so on, each once.");
           return;
         }
         taken[index] = true;
         rules_.table.side_of[index] = Side{static_cast<std::uint8_t>(i)};
       }
-      if (sheet_.sides[i].seats.empty() || sheet_.sides[i].seats.size() > 2)
-        problem(sheet_.sides[i].place, "skirmish.team.1: one or two players form a side.");
     }
   }
 
   // --- pieces --------------------------------------------------------------------------------------------
 
   void add_pieces() {
-    for (std::size_t i = 0; i < sheet_.sides.size() && rules_.sides.size() == sheet_.sides.size(); ++i) {
-      std::size_t figure = 0;
-      for (SheetPiece& piece : sheet_.sides[i].pieces) add_piece(piece, i, figure++);
+    note_given_marks();
+    for (std::size_t i = 0; i < sheet_.sides.size(); ++i) {
+      for (SheetPiece& piece : sheet_.sides[i].pieces) add_piece(piece, i);
       join_attachments(i);
       share_out(i);
     }
-    for (SheetPiece& marker : sheet_.markers) add_piece(marker, nobody.value, 0);
+    for (SheetPiece& marker : sheet_.markers) add_piece(marker, nobody.value);
   }
 
-  void add_piece(SheetPiece& piece, std::size_t side, std::size_t figure) {
+  void note_given_marks() {
+    const auto note = [&](const SheetPiece& piece) {
+      if (!piece.mark.empty()) given_marks_.push_back(piece.mark);
+    };
+    for (const SheetSide& side : sheet_.sides) std::for_each(side.pieces.begin(), side.pieces.end(), note);
+    std::for_each(sheet_.markers.begin(), sheet_.markers.end(), note);
+  }
+
+  // The first of the side's marks that nothing else has.
+  std::string free_mark(std::size_t side) const {
+    for (std::size_t number = 0;; ++number) {
+      std::string mark = default_mark(side, number);
+      const bool given = std::find(given_marks_.begin(), given_marks_.end(), mark) != given_marks_.end();
+      if (!given && piece_marked(mark) == no_piece) return mark;
+    }
+  }
+
+  void add_piece(SheetPiece& piece, std::size_t side) {
     PieceCard card;
     card.kind = piece.kind;
     card.side = piece.kind == PieceKind::BonusObjective ? nobody : Side{static_cast<std::uint8_t>(side)};
-    card.mark = piece.mark.empty() ? default_mark(side, figure) : piece.mark;
+    card.mark = piece.mark.empty() ? free_mark(side) : piece.mark;
     card.basic = piece.basic;
     card.title = piece.title.empty() ? piece.card : piece.title;
     card.dots = piece.dots;
@@ -282,11 +372,16 @@ class Compiler {
       card.seat = Seat{static_cast<std::uint8_t>(sheet_.sides[side].seats[0] - 1)};
     if (!piece.card.empty()) take_card(piece, card);
     piece.mark = card.mark;
-    const auto same = [&](const PieceCard& other) { return other.mark == card.mark; };
-    if (std::any_of(rules_.pieces.begin(), rules_.pieces.end(), same))
-      problem(piece.place, "there are two pieces with the mark " + card.mark + '.');
+    if (piece_marked(card.mark) != no_piece)
+      problem(piece.place, "there are two pieces with the mark " + card.mark +
+                               (sheet_.drawing && card.mark.size() == 1
+                                    ? ": a small letter is the same piece, knocked down."
+                                    : "."));
     if (rules_.pieces.size() + most_point_markers >= max_pieces) {
-      problem(piece.place, "a match has room for fewer pieces.");
+      if (!full_)
+        problem(piece.place, "a match has room for " + numbered("", max_pieces - most_point_markers) +
+                                 " pieces beside its point markers, this one has more.");
+      full_ = true;
       return;
     }
     rules_.pieces.push_back(card);
@@ -314,21 +409,35 @@ class Compiler {
     for (const SheetPiece& piece : sheet_.sides[side].pieces) {
       const bool needs_character = piece.kind == PieceKind::Item || piece.kind == PieceKind::Companion ||
                                    piece.kind == PieceKind::Minion || piece.kind == PieceKind::Token;
-      if (!needs_character) continue;
-      const PieceId id = piece_marked(piece.mark);
-      const PieceId owner = piece_marked(piece.of);
-      const bool fits = id != no_piece && owner != no_piece && rules_.side_of(owner).value == side &&
-                        rules_.piece(owner).kind == PieceKind::Character;
-      if (!fits) {
-        problem(piece.place, piece.mark + " needs a character of its side: of MARK.");
-        continue;
-      }
-      const bool attached = piece.kind == PieceKind::Item || piece.kind == PieceKind::Companion;
-      if (attached && rules_.piece(owner).basic)
-        problem(piece.place, "skirmish.comp.5: " + rules_.piece(owner).title +
-                                 " is a basic character and can have no attachment.");
-      rules_.pieces[id.value].of = owner;
+      if (needs_character) join(piece, side);
     }
+  }
+
+  void join(const SheetPiece& piece, std::size_t side) {
+    const PieceId id = piece_marked(piece.mark);
+    if (id == no_piece) return;  // there was no room for it
+    if (piece.of.empty())
+      return problem(piece.place, piece.mark + " needs a character of its side: of MARK.");
+    const PieceId owner = piece_marked(piece.of);
+    const bool fits = owner != no_piece && rules_.side_of(owner).value == side &&
+                      rules_.piece(owner).kind == PieceKind::Character;
+    if (!fits) {
+      std::vector<std::string_view> known;
+      for (const PieceCard& card : rules_.pieces) {
+        if (card.side.value == side && card.kind == PieceKind::Character) known.push_back(card.mark);
+      }
+      return diagnostics_.unknown(piece.of_place, piece.of, "character of this side", known);
+    }
+    const bool attached = piece.kind == PieceKind::Item || piece.kind == PieceKind::Companion;
+    if (attached && rules_.piece(owner).basic)
+      problem(piece.place, "skirmish.comp.5: " + rules_.piece(owner).title +
+                               " is a basic character and can have no attachment.");
+    const auto same = [&](const PieceCard& other) {
+      return other.kind == PieceKind::Companion && other.of == owner;
+    };
+    if (piece.kind == PieceKind::Companion && std::any_of(rules_.pieces.begin(), rules_.pieces.end(), same))
+      problem(piece.place, "skirmish.companion.2: " + rules_.piece(owner).mark + " has a companion already.");
+    rules_.pieces[id.value].of = owner;
   }
 
   // In a team the characters go round among its players; what belongs to a character follows it.
@@ -343,11 +452,9 @@ class Compiler {
     for (PieceCard& card : rules_.pieces) {
       if (card.side.value == side && card.of != no_piece) card.seat = rules_.piece(card.of).seat;
     }
-    if (turn < seats.size())
+    if (turn > 0 && turn < seats.size())
       problem(sheet_.sides[side].place, "skirmish.team.1: each player controls at least one character.");
   }
-
-  // --- aim, dice, checks -----------------------------------------------------------------------------------
 
   std::size_t characters_of(std::size_t side) const {
     return static_cast<std::size_t>(std::count_if(
@@ -355,46 +462,65 @@ class Compiler {
         [&](const PieceCard& card) { return card.side.value == side && card.kind == PieceKind::Character; }));
   }
 
+  void count_characters() {
+    for (std::size_t side = 0; side < rules_.side_count(); ++side) {
+      const std::size_t count = characters_of(side);
+      if (count < 1 || count > most_figures_a_side)
+        problem(sheet_.sides[side].place, "a side has one to seven characters, this one has " +
+                                              (count == 0 ? "none" : numbered("", count)) + '.');
+    }
+  }
+
+  // --- aim, dice, checks -----------------------------------------------------------------------------------
+
   void take_aim() {
     const NamedAim* named = find_id(content_.aims, sheet_.aim_id.empty() ? "plain" : sheet_.aim_id);
-    if (!sheet_.aim_id.empty() && named == nullptr) unknown(content_.aims, {}, sheet_.aim_id, "aim");
-    rules_.first_player = sheet_.first_player;
+    if (!sheet_.aim_id.empty() && named == nullptr)
+      unknown(content_.aims, sheet_.places.aim, sheet_.aim_id, "aim");
+    const bool of_first_game = first_game_ != nullptr && !sheet_.aim && sheet_.aim_id.empty();
+    rules_.first_player = of_first_game ? first_game_->first_player : FirstPlayer::Flip;
+    if (sheet_.first_player) rules_.first_player = *sheet_.first_player;
     if (sheet_.aim) {
       rules_.aim = *sheet_.aim;
-    } else if (first_game_ != nullptr && sheet_.aim_id.empty()) {
+    } else if (of_first_game) {
       rules_.aim = first_game_->aim;
-      rules_.first_player = first_game_->first_player;
     } else if (named != nullptr) {
       rules_.aim = named->aim;
     }
     std::size_t most = 0;
     for (std::size_t side = 0; side < rules_.side_count(); ++side) most = std::max(most, characters_of(side));
-    if (most == 0 || most >= rules_.aim.target.size()) {
-      problem({}, "a side has one to seven characters.");
-      return;
-    }
+    if (!diagnostics_.none()) return;
     rules_.target = rules_.aim.target[most];
     if (rules_.target == 0)
-      problem({}, "the aim names no target for " + numbered("", most) + " characters a side.");
+      problem(sheet_.places.aim, "the aim names no target for " + numbered("", most) + " characters a side.");
   }
 
   void add_point_markers() {
-    if (!rules_.aim.point_markers) return;
+    if (!rules_.aim.point_markers) return;  // a scenario may leave them out (skirmish.ruling.35)
     for (const SheetPoint& point : sheet_.points)
-      add_point(point.letter, square_of(point.square, point.place));
+      add_point(point.letter, square_of(point.square), point.place);
     if (!sheet_.points.empty() || map_ == nullptr) return;
     for (const NamedPlace& place : map_->places) {
-      if (place.name.kind == PlaceKind::Point) add_point(place.name.name, place.squares);
+      if (place.name.kind == PlaceKind::Point) add_point(place.name.name, place.squares, {});
     }
   }
 
-  void add_point(const std::string& letter, Bitboard square) {
-    if (square.empty() || rules_.pieces.size() == max_pieces) return;
+  void add_point(const std::string& letter, Bitboard square, Place place) {
+    if (square.empty()) return;
     PieceCard card;
     card.kind = PieceKind::PointMarker;
     card.mark = "point_" + letter;
     card.title = "point marker " + letter;
     card.home = square.lowest();
+    for (const PieceCard& other : rules_.pieces) {
+      if (other.mark == card.mark) problem(place, "there are two pieces with the mark " + card.mark + '.');
+      if (other.home == card.home) problem(place, "there are two point markers on one square.");
+    }
+    if (rules_.pieces.size() == max_pieces) {
+      if (!full_) problem(place, "a match has room for 26 point markers.");
+      full_ = true;
+      return;
+    }
     rules_.pieces.push_back(card);
   }
 
@@ -417,7 +543,6 @@ class Compiler {
 
   void check_line_ups() {
     for (std::size_t side = 0; side < rules_.side_count(); ++side) {
-      if (characters_of(side) == 0) problem(sheet_.sides[side].place, "a side has at least one character.");
       if (!sheet_.position && !sheet_.drawing && attachments_of(side) != attachments_of(0)) {
         problem(sheet_.sides[side].place,
                 "skirmish.item.2: each side must use the same number of attachments.");
@@ -427,10 +552,35 @@ class Compiler {
       for (std::size_t j = 0; j < i; ++j) {
         const PieceCard& a = rules_.pieces[i];
         const PieceCard& b = rules_.pieces[j];
-        if (a.side == b.side && !a.card.empty() && a.title == b.title)
-          problem({}, "skirmish.mix.2: " + a.title + " cannot be an ally of another " + a.title + '.');
+        if (a.side == b.side && (!a.card.empty() || !b.card.empty()) && a.title == b.title)
+          problem(place_of(a.mark),
+                  "skirmish.mix.2: " + a.title + " cannot be an ally of another " + a.title + '.');
       }
     }
+  }
+
+  Place place_of(std::string_view mark) const {
+    for (const SheetSide& side : sheet_.sides) {
+      for (const SheetPiece& piece : side.pieces) {
+        if (piece.mark == mark) return piece.place;
+      }
+    }
+    return {};
+  }
+
+  // A full starting area overflows to the nearest squares (skirmish.ruling.31); the map has to be large
+  // enough.
+  void check_room() {
+    if (begins_in_position(sheet_)) return;
+    int figures = 0;
+    for (const SheetSide& side : sheet_.sides) {
+      for (const SheetPiece& piece : side.pieces) {
+        if (fills_its_square(piece.kind) && piece.kind != PieceKind::Minion) ++figures;
+      }
+    }
+    if (rules_.board->open().count() < figures)
+      problem(sheet_.places.drawing,
+              "the map is too small: " + numbered("", figures) + " figures start on it.");
   }
 
   const Content& content_;
@@ -438,6 +588,8 @@ class Compiler {
   Diagnostics& diagnostics_;
   const FirstGame* first_game_{};
   const Map* map_{};
+  std::vector<std::string> given_marks_;
+  bool full_{};
   Rules rules_;
 };
 

@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 7> kind_words{"map",        "character", 
                                                      "difference", "first_game", "aim"};
 
 std::optional<Kind> kind_of(const Block& block) {
-  const auto* found = std::find(kind_words.begin(), kind_words.end(), block.word());
+  const auto found = std::find(kind_words.begin(), kind_words.end(), block.word());
   if (found == kind_words.end()) return std::nullopt;
   return static_cast<Kind>(found - kind_words.begin());
 }
@@ -80,18 +80,22 @@ std::vector<std::pair<Kind, std::string>> defined_in(const Block& root) {
   return ids;
 }
 
+using Ids = std::set<std::string>;
+
 struct Needed {
-  std::set<std::string> maps;
-  std::set<std::string> figures;
-  std::string first_game;
+  Ids maps;
+  Ids figures;
+  Ids first_games;
 };
 
 Needed needed_by(const MatchSheet& sheet, const std::vector<FirstGame>& first_games) {
   Needed needed;
-  needed.first_game = sheet.first_game;
+  if (!sheet.first_game.empty()) needed.first_games.insert(sheet.first_game);
   if (!sheet.map.empty()) needed.maps.insert(sheet.map);
   for (const SheetSide& side : sheet.sides) {
-    for (const SheetPiece& piece : side.pieces) needed.figures.insert(piece.card);
+    for (const SheetPiece& piece : side.pieces) {
+      if (!piece.card.empty()) needed.figures.insert(piece.card);
+    }
   }
   for (const FirstGame& game : first_games) {
     if (game.id != sheet.first_game) continue;
@@ -102,12 +106,17 @@ Needed needed_by(const MatchSheet& sheet, const std::vector<FirstGame>& first_ga
   return needed;
 }
 
+// A name that no pack has is a slip of the pen: then all of its kind stay, so that the nearest can be told.
+void keep_all_if_unknown(Ids& needed, const Ids& known) {
+  if (!std::includes(known.begin(), known.end(), needed.begin(), needed.end())) needed = known;
+}
+
 bool is_needed(const Needed& needed, Kind kind, const std::string& id) {
   switch (kind) {
     case Kind::Map: return needed.maps.contains(id);
     case Kind::Character:
     case Kind::Basic: return needed.figures.contains(id);
-    case Kind::FirstGame: return needed.first_game == id;
+    case Kind::FirstGame: return needed.first_games.contains(id);
     case Kind::Die:
     case Kind::Difference:
     case Kind::Aim: return true;
@@ -132,7 +141,18 @@ std::vector<Pack> packs_for(std::span<const Pack> all, std::string_view sheet_te
     roots.push_back(cards::parse(pack.text, ignored));
     append(first_games, read_first_games(only(roots.back(), {Kind::FirstGame}), ignored));
   }
-  const Needed needed = needed_by(sheet, first_games);
+  Needed needed = needed_by(sheet, first_games);
+  Needed known;
+  for (const Block& root : roots) {
+    for (const auto& [kind, id] : defined_in(root)) {
+      if (kind == Kind::Map) known.maps.insert(id);
+      if (kind == Kind::Character || kind == Kind::Basic) known.figures.insert(id);
+      if (kind == Kind::FirstGame) known.first_games.insert(id);
+    }
+  }
+  keep_all_if_unknown(needed.maps, known.maps);
+  keep_all_if_unknown(needed.figures, known.figures);
+  keep_all_if_unknown(needed.first_games, known.first_games);
   std::vector<Pack> found;
   for (std::size_t i = 0; i < roots.size(); ++i) {
     const auto ids = defined_in(roots[i]);

@@ -1,8 +1,10 @@
 #include "skirmish/set_up/sheet.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "cards/fields.hpp"
+#include "core/text.hpp"
 
 namespace tablewright::skirmish {
 
@@ -17,82 +19,196 @@ using cards::TokenKind;
 
 constexpr int most_rounds = 60000;
 constexpr int most_defence = 9;
+constexpr std::size_t most_dots = 6;
+constexpr std::size_t longest_mark = 16;
+constexpr std::size_t longest_name = 80;
 constexpr std::array<std::string_view, 2> first_player_words{"flip", "random"};
 
 bool is_name(const Token& token) { return token.kind == TokenKind::Word || token.kind == TokenKind::Number; }
 
+bool is_number(const Token& token, std::int64_t min, std::int64_t max) {
+  return token.kind == TokenKind::Number && token.number >= min && token.number <= max;
+}
+
+// Indented lines where nobody would read them: better said than lost.
+void nothing_below(const Block& parent, std::initializer_list<std::string_view> blocks,
+                   Diagnostics& diagnostics) {
+  for (const Block& child : parent.children) {
+    const bool may = std::find(blocks.begin(), blocks.end(), child.word()) != blocks.end();
+    if (!may && !child.children.empty())
+      diagnostics.add(child.children.front().place, "nothing stands below \"" +
+                                                        child.tokens.front().text.substr(0, 60) +
+                                                        "\": is the line indented too far?");
+  }
+}
+
+void check_name(const Token& token, Diagnostics& diagnostics) {
+  if (trimmed(token.text).empty() || token.text.size() > longest_name)
+    diagnostics.add(token.place, "a name has 1 to 80 characters.");
+}
+
+// --- pieces
+// --------------------------------------------------------------------------------------------------
+
+// What each kind of piece is called, and the attributes it may have.
+struct PieceForm {
+  PieceKind kind;
+  std::string_view what;
+  std::string_view example;
+  std::array<std::string_view, 3> attributes;
+};
+constexpr auto forms = std::to_array<PieceForm>({
+    {PieceKind::Character,
+     "a figure",
+     "figure A t_rex, or figure A \"Guard\" defence 2",
+     {"defence", "dots", "basic"}},
+    {PieceKind::Companion, "a companion", "companion G \"Hound\" defence 2 of A", {"defence", "of"}},
+    {PieceKind::Minion, "a minion", "minion M \"Rat\" defence 1 of A", {"defence", "of"}},
+    {PieceKind::Token, "a token", "token T \"Trap\" of A", {"defence", "challengeable", "of"}},
+    {PieceKind::Item, "an item", "item I \"Lantern\" of A", {"of"}},
+    {PieceKind::BonusObjective, "a bonus objective", "bonus O \"Relic\"", {}},
+    {PieceKind::Marker, "a marker", "marker D \"Door\" defence 2", {"defence", "challengeable"}},
+});
+constexpr std::array<std::string_view, 5> all_attributes{"defence", "dots", "basic", "challengeable", "of"};
+
+const PieceForm& form_of(PieceKind kind) {
+  return *std::find_if(forms.begin(), forms.end(), [&](const PieceForm& form) { return form.kind == kind; });
+}
+
+bool is_attribute(const Token& token) {
+  return token.kind == TokenKind::Word &&
+         std::find(all_attributes.begin(), all_attributes.end(), token.text) != all_attributes.end();
+}
+
 // The attributes after a piece's name: defence 2, dots red blue, basic, challengeable, of A
 class Attributes {
  public:
-  Attributes(const std::vector<Token>& tokens, std::size_t at, Diagnostics& diagnostics)
-      : tokens_(tokens), at_(at), diagnostics_(diagnostics) {}
+  Attributes(const std::vector<Token>& tokens, std::size_t at, const PieceForm& form,
+             Diagnostics& diagnostics)
+      : tokens_(tokens), at_(at), form_(form), diagnostics_(diagnostics) {}
 
   void read(SheetPiece& piece) {
     while (at_ < tokens_.size()) {
       const Token& word = tokens_[at_++];
+      if (!may_be_here(word)) continue;
+      given_.push_back(word.text);
       if (word.text == "defence") {
         read_defence(piece, word);
       } else if (word.text == "dots") {
-        read_dots(piece);
+        read_dots(piece, word);
+      } else if (word.text == "of") {
+        read_owner(piece, word);
       } else if (word.text == "basic") {
         piece.basic = true;
-      } else if (word.text == "challengeable") {
-        piece.challengeable = true;
-      } else if (word.text == "of" && at_ < tokens_.size() && is_name(tokens_[at_])) {
-        piece.of = tokens_[at_++].text;
       } else {
-        diagnostics_.unknown(word.place, word.text, "attribute of a piece", known);
+        piece.challengeable = true;
       }
     }
   }
 
  private:
-  static constexpr std::array<std::string_view, 5> known{"defence", "dots", "basic", "challengeable", "of"};
-
-  void read_defence(SheetPiece& piece, const Token& word) {
-    const bool fits = at_ < tokens_.size() && tokens_[at_].kind == TokenKind::Number &&
-                      tokens_[at_].number >= 0 && tokens_[at_].number <= most_defence;
-    if (!fits) {
-      diagnostics_.add(word.place, "\"defence\" is followed by a number from 0 to 9.");
-      return;
+  bool may_be_here(const Token& word) {
+    std::vector<std::string_view> known;
+    for (const std::string_view name : form_.attributes) {
+      if (!name.empty()) known.push_back(name);
     }
-    piece.defence = static_cast<int>(tokens_[at_++].number);
+    if (word.kind != TokenKind::Word || std::find(known.begin(), known.end(), word.text) == known.end()) {
+      diagnostics_.unknown(word.place, word.text, "attribute of " + std::string(form_.what), known);
+      // What belongs to it goes with it: one complaint is enough.
+      if (is_attribute(word) && at_ < tokens_.size() && !is_attribute(tokens_[at_])) ++at_;
+      return false;
+    }
+    if (std::find(given_.begin(), given_.end(), word.text) != given_.end()) {
+      diagnostics_.add(word.place, '"' + word.text + "\" is given twice.");
+    }
+    return true;
   }
 
-  void read_dots(SheetPiece& piece) {
-    for (; at_ < tokens_.size(); ++at_) {
-      const auto type = token_type_named(tokens_[at_].text);
-      if (!type) return;
-      piece.dots.push_back(*type);
+  void read_defence(SheetPiece& piece, const Token& word) {
+    if (at_ < tokens_.size() && is_number(tokens_[at_], 0, most_defence)) {
+      piece.defence = static_cast<int>(tokens_[at_++].number);
+      return;
     }
+    diagnostics_.add(word.place, "\"defence\" is followed by a number from 0 to 9.");
+    if (at_ < tokens_.size() && !is_attribute(tokens_[at_])) ++at_;
+  }
+
+  void read_dots(SheetPiece& piece, const Token& word) {
+    std::size_t given = 0;
+    for (; at_ < tokens_.size() && !is_attribute(tokens_[at_]); ++at_, ++given) {
+      const auto type = token_type_named(tokens_[at_].text);
+      if (type && piece.dots.size() < most_dots) piece.dots.push_back(*type);
+      if (!type) diagnostics_.unknown(tokens_[at_].place, tokens_[at_].text, "ability type", ability_types());
+    }
+    if (given == 0 || given > most_dots)
+      diagnostics_.add(word.place, "\"dots\" is followed by one to six ability types.");
+  }
+
+  void read_owner(SheetPiece& piece, const Token& word) {
+    if (at_ < tokens_.size() && is_name(tokens_[at_])) {
+      piece.of_place = tokens_[at_].place;
+      piece.of = tokens_[at_++].text;
+      return;
+    }
+    diagnostics_.add(word.place, "\"of\" is followed by the mark of a character of the same side.");
+  }
+
+  static std::array<std::string_view, token_types> ability_types() {
+    std::array<std::string_view, token_types> words{};
+    for (std::size_t i = 0; i < token_types; ++i) words[i] = word_of(static_cast<TokenType>(i));
+    return words;
   }
 
   const std::vector<Token>& tokens_;
   std::size_t at_;
+  const PieceForm& form_;
   Diagnostics& diagnostics_;
+  std::vector<std::string_view> given_;
 };
+
+// Marks stand in notation and in drawings; "nobody" says in sheets that no piece is meant.
+void check_mark(const Token& token, Diagnostics& diagnostics) {
+  if (token.text.size() > longest_mark || token.text[0] == '-' || token.text == "nobody")
+    diagnostics.add(token.place,
+                    '"' + token.text.substr(0, 60) +
+                        "\" cannot be a mark: one word of at most 16 characters, not \"nobody\".");
+}
 
 // figure A t_rex | figure B "Guard" defence 2 | figure t_rex
 SheetPiece read_piece(const Block& block, PieceKind kind, Diagnostics& diagnostics) {
+  const PieceForm& form = form_of(kind);
   SheetPiece piece;
   piece.kind = kind;
   piece.place = block.place;
   const auto& tokens = block.tokens;
   std::size_t at = 1;
-  const bool marked = tokens.size() > 2 && is_name(tokens[1]) &&
+  const bool marked = tokens.size() > 2 && is_name(tokens[1]) && !is_attribute(tokens[2]) &&
                       (tokens[2].kind == TokenKind::Text || tokens[2].kind == TokenKind::Word);
-  if (marked) piece.mark = tokens[at++].text;
-  if (at >= tokens.size() || tokens[at].kind == TokenKind::Mark) {
-    diagnostics.add(block.place, "a piece is given as: " + std::string(block.word()) + " A t_rex, or " +
-                                     std::string(block.word()) + " A \"Name\" defence 2.");
+  if (marked) {
+    check_mark(tokens[at], diagnostics);
+    piece.mark = tokens[at++].text;
+  }
+  const bool has_card = kind == PieceKind::Character;
+  const bool sound = at < tokens.size() &&
+                     (tokens[at].kind == TokenKind::Text || (has_card && tokens[at].kind == TokenKind::Word));
+  if (!sound) {
+    diagnostics.add(block.place, std::string(form.what) + " is given as: " + std::string(form.example) + '.');
     return piece;
   }
   if (tokens[at].kind == TokenKind::Text) {
+    check_name(tokens[at], diagnostics);
     piece.title = tokens[at].text;
   } else {
     piece.card = tokens[at].text;
+    piece.place = tokens[at].place;
   }
-  Attributes(tokens, at + 1, diagnostics).read(piece);
+  Attributes(tokens, at + 1, form, diagnostics).read(piece);
+  const bool overrides = piece.defence || piece.basic || !piece.dots.empty();
+  if (!piece.card.empty() && overrides) {
+    diagnostics.add(block.place, "the card of \"" + piece.card.substr(0, 60) +
+                                     "\" says its defence, its dots and whether it is basic: a figure with "
+                                     "numbers of its own gets a name in quotes.");
+  }
   return piece;
 }
 
@@ -104,9 +220,16 @@ void read_pieces(Fields& fields, std::string_view word, PieceKind kind, std::vec
 // figures t_rex gallimimus
 void read_figure_list(Fields& fields, SheetSide& side, Diagnostics& diagnostics) {
   for (const Block* block : fields.all("figures")) {
+    if (block->tokens.size() == 1)
+      diagnostics.add(block->place, "\"figures\" is followed by ids of cards: figures t_rex gallimimus.");
     for (std::size_t i = 1; i < block->tokens.size(); ++i) {
       const Token& token = block->tokens[i];
-      if (!is_name(token)) diagnostics.add(token.place, "only ids of cards stand after \"figures\".");
+      if (!is_name(token)) {
+        diagnostics.add(
+            token.place,
+            "only ids of cards stand after \"figures\"; a made-up figure is given as: figure A \"Guard\".");
+        continue;
+      }
       SheetPiece piece;
       piece.card = token.text;
       piece.place = token.place;
@@ -115,25 +238,36 @@ void read_figure_list(Fields& fields, SheetSide& side, Diagnostics& diagnostics)
   }
 }
 
+// --- sides
+// ---------------------------------------------------------------------------------------------------
+
+void read_side_seats(const Block* seats, SheetSide& side, Diagnostics& diagnostics) {
+  if (seats == nullptr) return;
+  if (seats->tokens.size() == 1)
+    diagnostics.add(seats->place, "\"seats\" is followed by the seats of this side: seats 1, or seats 1 3.");
+  for (std::size_t i = 1; i < seats->tokens.size(); ++i) {
+    const Token& token = seats->tokens[i];
+    if (is_number(token, 1, most_sides_of_a_match)) {
+      side.seats.push_back(static_cast<int>(token.number));
+    } else {
+      diagnostics.add(token.place, "a seat is a number from 1 to 4.");
+    }
+  }
+}
+
 // side "Dark", with its fields
 SheetSide read_side(const Block& block, Diagnostics& diagnostics) {
   SheetSide side;
   side.place = block.place;
-  if (block.tokens.size() > 2 || (block.tokens.size() == 2 && block.tokens[1].kind != TokenKind::Text))
-    diagnostics.add(block.place, "a side is given as: side, or side \"Name\".");
-  if (block.tokens.size() > 1) side.name = block.tokens[1].text;
-  Fields fields(block, "a side", diagnostics);
-  if (const Block* seats = fields.one("seats")) {
-    for (std::size_t i = 1; i < seats->tokens.size(); ++i) {
-      const Token& token = seats->tokens[i];
-      if (token.kind != TokenKind::Number || token.number < 1 || token.number > 4) {
-        diagnostics.add(token.place, "a seat is a number from 1 to 4.");
-      } else {
-        side.seats.push_back(static_cast<int>(token.number));
-      }
-    }
+  if (block.tokens.size() > 2 || (block.tokens.size() == 2 && block.tokens[1].kind != TokenKind::Text)) {
+    diagnostics.add(block.place, "a side is given as: side, or side \"Name\", with its figures below it.");
+  } else if (block.tokens.size() == 2) {
+    check_name(block.tokens[1], diagnostics);
+    side.name = block.tokens[1].text;
   }
-  side.start = static_cast<int>(fields.number("start", 1, 4).value_or(0));
+  Fields fields(block, "a side", diagnostics);
+  read_side_seats(fields.one("seats"), side, diagnostics);
+  side.start = static_cast<int>(fields.number("start", 1, most_sides_of_a_match).value_or(0));
   read_figure_list(fields, side, diagnostics);
   read_pieces(fields, "figure", PieceKind::Character, side.pieces, diagnostics);
   read_pieces(fields, "companion", PieceKind::Companion, side.pieces, diagnostics);
@@ -142,12 +276,18 @@ SheetSide read_side(const Block& block, Diagnostics& diagnostics) {
   read_pieces(fields, "item", PieceKind::Item, side.pieces, diagnostics);
   read_pieces(fields, "bonus", PieceKind::BonusObjective, side.pieces, diagnostics);
   fields.finish();
+  nothing_below(block, {}, diagnostics);
   return side;
 }
+
+// --- house rules
+// ---------------------------------------------------------------------------------------------
 
 void read_house(Fields& fields, MatchSheet& sheet, Diagnostics& diagnostics) {
   constexpr std::array<std::string_view, 2> known{"beside_only_standing", "win_at_end_of_round"};
   for (const Block* block : fields.all("house")) {
+    if (block->tokens.size() == 1)
+      diagnostics.add(block->place, "\"house\" is followed by " + listed(known) + '.');
     for (std::size_t i = 1; i < block->tokens.size(); ++i) {
       const Token& token = block->tokens[i];
       if (token.text == known[0]) {
@@ -166,69 +306,79 @@ void read_house(Fields& fields, MatchSheet& sheet, Diagnostics& diagnostics) {
 // die star 2 shield 2 triple 1 blank 1
 void read_die(const Block* block, MatchSheet& sheet, Diagnostics& diagnostics) {
   if (block == nullptr) return;
-  Die die;
-  int faces = 0;
-  const std::array<std::pair<std::string_view, std::uint8_t*>, 4> places{
-      {{"star", &die.star}, {"shield", &die.shield}, {"triple", &die.triple}, {"blank", &die.blank}}};
+  constexpr std::array<std::string_view, 4> faces{"star", "shield", "triple", "blank"};
+  std::array<std::optional<std::uint8_t>, faces.size()> counts;
   bool sound = block->tokens.size() % 2 == 1;
   for (std::size_t i = 1; sound && i + 1 < block->tokens.size(); i += 2) {
-    bool known = false;
-    for (const auto& [word, place] : places) {
-      if (block->tokens[i].text != word || block->tokens[i + 1].kind != TokenKind::Number) continue;
-      *place = static_cast<std::uint8_t>(block->tokens[i + 1].number & 0x7F);
-      faces += *place;
-      known = true;
+    const auto face = std::find(faces.begin(), faces.end(), block->tokens[i].text);
+    if (face == faces.end()) {
+      diagnostics.unknown(block->tokens[i].place, block->tokens[i].text, "face of a die", faces);
+      return;
     }
-    sound = known;
+    auto& count = counts[static_cast<std::size_t>(face - faces.begin())];
+    sound = !count && is_number(block->tokens[i + 1], 0, 6);
+    if (sound) count = static_cast<std::uint8_t>(block->tokens[i + 1].number);
   }
-  if (!sound || faces != 6) {
-    diagnostics.add(block->place,
-                    "the faces of the die are given as: die star 3 shield 2 triple 1 blank 0, six in all.");
+  unsigned sum = 0;
+  for (const auto& count : counts) sum += count.value_or(0);
+  if (!sound || sum != 6) {
+    diagnostics.add(
+        block->place,
+        "the faces of the die are given as: die star 3 shield 2 triple 1 blank 0, each once, six in all.");
     return;
   }
-  sheet.die = die;
+  sheet.die = Die{counts[0].value_or(0), counts[1].value_or(0), counts[2].value_or(0), counts[3].value_or(0)};
 }
+
+// --- places
+// --------------------------------------------------------------------------------------------------
 
 void read_places(Fields& fields, MatchSheet& sheet, Diagnostics& diagnostics) {
   for (const Block* block : fields.all("start")) {
-    SheetArea area;
-    area.place = block->place;
-    const bool sound = block->tokens.size() > 2 && block->tokens[1].kind == TokenKind::Number &&
-                       block->tokens[1].number >= 1 && block->tokens[1].number <= 4;
-    if (!sound) {
+    const auto& tokens = block->tokens;
+    if (tokens.size() < 3 || !is_number(tokens[1], 1, most_sides_of_a_match)) {
       diagnostics.add(block->place,
-                      "a starting area is given as: start 1 a1 b1 c1, with numbers from 1 to 4.");
+                      "a starting area is given as: start 1 a1 b1 c1, with a number from 1 to 4.");
       continue;
     }
-    area.number = static_cast<int>(block->tokens[1].number);
-    for (std::size_t i = 2; i < block->tokens.size(); ++i) area.squares.push_back(block->tokens[i].text);
+    SheetArea area;
+    area.place = block->place;
+    area.number = static_cast<int>(tokens[1].number);
+    for (std::size_t i = 2; i < tokens.size(); ++i) area.squares.push_back({tokens[i].text, tokens[i].place});
     sheet.areas.push_back(area);
   }
   for (const Block* block : fields.all("point")) {
-    if (block->tokens.size() != 3) {
+    const auto& tokens = block->tokens;
+    if (tokens.size() != 3 || tokens[1].kind != TokenKind::Word || tokens[1].text.size() > 8) {
       diagnostics.add(block->place, "a point marker is given as: point A a6.");
       continue;
     }
-    sheet.points.push_back({block->tokens[1].text, block->tokens[2].text, block->place});
+    sheet.points.push_back({tokens[1].text, {tokens[2].text, tokens[2].place}, block->place});
   }
 }
 
+// aim plain | aim, with its fields below it
 void read_aim_field(const Block* block, MatchSheet& sheet, Diagnostics& diagnostics) {
   if (block == nullptr) return;
-  if (block->tokens.size() == 2) {
-    sheet.aim_id = block->tokens[1].text;
-  } else {
+  sheet.places.aim = block->place;
+  const std::size_t size = block->tokens.size();
+  if (size == 1 && !block->children.empty()) {
     sheet.aim = read_aim(*block, diagnostics);
+  } else if (size == 2 && block->children.empty() && block->tokens[1].kind == TokenKind::Word) {
+    sheet.aim_id = block->tokens[1].text;
+    sheet.places.aim = block->tokens[1].place;
+  } else {
+    diagnostics.add(block->place, "an aim is given by its id, aim plain, or with its fields below it.");
   }
 }
 
 // seats 4 | seats 4 in teams
 void read_seats(const Block* block, MatchSheet& sheet, Diagnostics& diagnostics) {
   if (block == nullptr) return;
+  sheet.places.seats = block->place;
   const auto& tokens = block->tokens;
   sheet.teams = tokens.size() == 4 && tokens[2].text == "in" && tokens[3].text == "teams";
-  const bool sound = (tokens.size() == 2 || sheet.teams) && tokens[1].kind == TokenKind::Number &&
-                     tokens[1].number >= 2 && tokens[1].number <= 4;
+  const bool sound = (tokens.size() == 2 || sheet.teams) && is_number(tokens[1], 2, most_sides_of_a_match);
   if (sound) {
     sheet.seats = static_cast<int>(tokens[1].number);
   } else {
@@ -236,14 +386,47 @@ void read_seats(const Block* block, MatchSheet& sheet, Diagnostics& diagnostics)
   }
 }
 
+// A field of one name, and where the name stands.
+std::string read_name(Fields& fields, const Block& root, std::string_view word, cards::Place& place) {
+  std::string name = fields.name(word);
+  for (const Block& block : root.children) {
+    if (block.word() == word) place = block.tokens[std::min<std::size_t>(1, block.tokens.size() - 1)].place;
+  }
+  return name;
+}
+
+void read_drawing_field(const Block* block, MatchSheet& sheet, Diagnostics& diagnostics) {
+  if (block == nullptr) return;
+  sheet.places.drawing = block->place;
+  if (block->tokens.size() != 1) {
+    diagnostics.add(block->tokens[1].place, "\"drawing\" stands alone; the board is drawn below it.");
+  } else if (block->drawing.empty()) {
+    diagnostics.add(block->place, "the drawing is empty: a board is drawn below it, indented.");
+  } else {
+    sheet.drawing = read_drawing(block->drawing, diagnostics);
+  }
+}
+
+void read_position_field(const Block* block, MatchSheet& sheet, Diagnostics& diagnostics) {
+  if (block == nullptr) return;
+  sheet.places.position = block->place;
+  if (block->tokens.size() != 1)
+    diagnostics.add(block->tokens[1].place, "\"position\" stands alone, with its fields below it.");
+  nothing_below(*block, {"side"}, diagnostics);
+  for (const Block& child : block->children) {
+    if (child.word() == "side") nothing_below(child, {}, diagnostics);
+  }
+  sheet.position = *block;
+}
+
 }  // namespace
 
 MatchSheet read_match_sheet(std::string_view text, Diagnostics& diagnostics) {
   MatchSheet sheet;
-  const Block root = cards::parse(text, diagnostics);
+  const Block root = cards::parse(on_its_lines(text), diagnostics);
   Fields fields(root, "a sheet", diagnostics);
-  sheet.first_game = fields.name("first_game");
-  sheet.map = fields.name("map");
+  sheet.first_game = read_name(fields, root, "first_game", sheet.places.first_game);
+  sheet.map = read_name(fields, root, "map", sheet.places.map);
   read_seats(fields.one("seats"), sheet, diagnostics);
   if (const auto edition = fields.choice("edition", edition_words))
     sheet.edition = static_cast<EditionName>(*edition);
@@ -255,11 +438,33 @@ MatchSheet read_match_sheet(std::string_view text, Diagnostics& diagnostics) {
   read_places(fields, sheet, diagnostics);
   for (const Block* side : fields.all("side")) sheet.sides.push_back(read_side(*side, diagnostics));
   read_pieces(fields, "marker", PieceKind::Marker, sheet.markers, diagnostics);
-  if (const Block* drawing = fields.one("drawing"))
-    sheet.drawing = read_drawing(drawing->drawing, diagnostics);
-  if (const Block* position = fields.one("position")) sheet.position = *position;
+  read_drawing_field(fields.one("drawing"), sheet, diagnostics);
+  read_position_field(fields.one("position"), sheet, diagnostics);
   fields.finish();
+  nothing_below(root, {"side", "aim", "position", "drawing"}, diagnostics);
   return sheet;
+}
+
+std::string on_one_line(std::string_view sheet) {
+  std::string out;
+  for (const std::string_view row : lines(sheet)) {
+    for (const char c : row) out += c == '\\' ? std::string_view("\\\\") : std::string_view(&c, 1);
+    out += "\\n";
+  }
+  return out;
+}
+
+std::string on_its_lines(std::string_view text) {
+  const std::string_view line = text.substr(0, text.find_last_not_of(" \r\n") + 1);
+  if (!line.ends_with("\\n") || line.find('\n') != std::string_view::npos) return std::string(text);
+  text = line;
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool escape = text[i] == '\\' && i + 1 < text.size();
+    if (escape) ++i;
+    out += escape && text[i] == 'n' ? '\n' : text[i];
+  }
+  return out;
 }
 
 }  // namespace tablewright::skirmish

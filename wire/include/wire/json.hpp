@@ -18,11 +18,14 @@ std::string line(const Json& json);
 
 // {"act":"commit","card":5}
 Json act_json(const AnyGame& game, const Act& act);
-// The act of such an object, or a sentence that says what is wrong with it.
+// The act of such an object, or a sentence that says what is wrong with it. The option of a question may be
+// sent back as it is, with its "notation".
 Result<Act, std::string> act_from_json(const AnyGame& game, const Json& json);
 
 // {"number":7,"event":"drew","seat":"Elder","card":5,"text":"Elder drew 5."}: as this seat may know it.
-// Fields it may not know are left out.
+// Fields it may not know are left out. With "rule" where one rule always makes it happen, and with a name
+// beside each field that sentences call otherwise: "piece":"A","piece_name":"T. rex". Questions and refusals
+// have the names too.
 Json event_json(const AnyGame& game, const NumberedEvent& event, Seat reader);
 
 // {"question":"commit","asking":"all","seats":[1,2],"text":"...","options":[...]}: options for the reader, if

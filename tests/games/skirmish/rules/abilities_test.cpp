@@ -221,7 +221,8 @@ TEST(Ability, EndsAtAChallengeWithoutTargetIn2020b) {
   AtTable table(challenge_then_move("2020b"));
   table.act("ability A charge");
   EXPECT_EQ(table.asked(), "turn");  // the move is ignored
-  EXPECT_THAT(table.log(), HasSubstr("Part 1 of charge cannot be done: it ends there."));
+  EXPECT_THAT(table.log(),
+              HasSubstr("The challenge of part 1 of charge has no possible target: it ends there."));
   EXPECT_EQ(table.pool(1), "red");
   EXPECT_EQ(table.track(1, 2), "red");  // the token stays spent
 }
@@ -326,7 +327,7 @@ TEST(Ability, AChallengeActionLooksWhereItsMovesCouldLead) {
 // "No possible target" has to ask where the move can really lead: c2 is reached, but not in a straight line,
 // and only from there is Z adjacent. games/skirmish/rules/effects.cpp, has_possible_target() widens by
 // reach() whatever the way of the part; for Way::Straight it has to be straight_reach().
-TEST(Ability, DISABLED_AChallengeActionLooksOnlyWhereItsStraightMoveCouldLead) {
+TEST(Ability, AChallengeActionLooksOnlyWhereItsStraightMoveCouldLead) {
   RULE("skirmish.action.9");
   AtTable table(with_ability(
       R"(
@@ -349,7 +350,7 @@ drawing
 // the actor only, so the ability is refused. The same holds for a part that places the actor, and for a
 // challenge to the picked piece (same_target). Suggested: answer "yes" as soon as a part before the challenge
 // is anything but a move of the actor.
-TEST(Ability, DISABLED_AChallengeActionKnowsOfTargetsThatItsOwnPartsBringNear) {
+TEST(Ability, AChallengeActionKnowsOfTargetsThatItsOwnPartsBringNear) {
   RULE("skirmish.action.9");
   const auto can = [](std::vector<skirmish::Part> parts) {
     AtTable table(
@@ -559,7 +560,7 @@ TEST(LongAbility, ANewTurnCountsAnew) {
 // of a walk without asking go_on_with_effects(), which alone looks at the limit: the 256th step makes it 0
 // again and the turn is as good as new. Suggested: count up to the limit only, and end a walk that reaches it
 // on the first square where the figure may stand.
-TEST(LongAbility, DISABLED_StepsOfAMoveDoNotStartTheCountAnew) {
+TEST(LongAbility, StepsOfAMoveDoNotStartTheCountAnew) {
   RULE("skirmish.ability.4");
   Rules rules = rules_of(in_turn_of("A", far_apart) + "  effect_steps 254\n");
   give_actions(rules, "A", {card::action("stroll", 1, {card::step_by_step(card::move(3))})});

@@ -153,20 +153,26 @@ AtTable& AtTable::act(std::string_view notation) {
 
 Refused AtTable::refused(std::string_view notation) {
   begin();
+  const SeatSet seats = skirmish::asked(*rules_, state_);
+  Refused last;
+  for (const Seat seat : seats.empty() ? SeatSet::first(1) : seats)
+    last = refused_to(seat.value + 1, notation);
+  return last;
+}
+
+Refused AtTable::refused_to(int seat, std::string_view notation) {
+  begin();
   const auto any = game();
   const auto act = parse_act(*any, notation);
   if (!act) {
     ADD_FAILURE() << act.error();
     return {};
   }
-  std::optional<Refusal> refusal;
-  const SeatSet seats = skirmish::asked(*rules_, state_);
-  for (const Seat seat : seats.empty() ? SeatSet::first(1) : seats) {
-    refusal = Skirmish::explain(*rules_, state_, seat, *act);
-    if (!refusal) {
-      ADD_FAILURE() << notation << " is legal";
-      return {};
-    }
+  const Seat who{static_cast<std::uint8_t>(seat - 1)};
+  const std::optional<Refusal> refusal = Skirmish::explain(*rules_, state_, who, *act);
+  if (!refusal) {
+    ADD_FAILURE() << notation << " is legal";
+    return {};
   }
   saw_refusal(refusal->rule.text);
   const Word* word = word_of(Skirmish::vocabulary.reasons, refusal->reason.kind);
@@ -195,6 +201,14 @@ std::vector<std::string> AtTable::options(std::string_view beginning) const {
       if (text.starts_with(beginning)) found.push_back(text);
     }
   }
+  return found;
+}
+
+std::vector<std::string> AtTable::options_of(int seat) const {
+  std::vector<std::string> found;
+  const auto any = game();
+  for (const Act& act : any->legal(Seat{static_cast<std::uint8_t>(seat - 1)}))
+    found.push_back(notation(*any, act));
   return found;
 }
 
@@ -275,6 +289,15 @@ bool AtTable::happened(std::string_view event) const {
     const Word* word = word_of(Skirmish::vocabulary.events, each.what.kind);
     return word != nullptr && word->word == event;
   });
+}
+
+std::string AtTable::story() const {
+  std::string words;
+  for (const Event& event : events_) {
+    if (!words.empty()) words += ' ';
+    words += word_of(Skirmish::vocabulary.events, event.what.kind)->word;
+  }
+  return words;
 }
 
 }  // namespace tablewright::tests

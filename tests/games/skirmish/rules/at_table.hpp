@@ -2,6 +2,7 @@
 
 #include <deque>
 #include <memory>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,10 @@ struct Refused {
   std::string rule;
   std::string reason;  // the word of the table: "too_far"
   std::string text;
+  friend bool operator==(const Refused&, const Refused&) = default;
+  friend std::ostream& operator<<(std::ostream& out, const Refused& refused) {
+    return out << refused.rule << ' ' << refused.reason << " \"" << refused.text << '"';
+  }
 };
 
 // A match in the hands of a test: acts in notation, dice as faces, and what came of it.
@@ -62,13 +67,19 @@ class AtTable {
   AtTable& act(std::string_view notation);
   // An act that has to be refused; notes the refusal for the registry.
   Refused refused(std::string_view notation);
+  // The same for one seat, from 1: in a team another player may well be allowed to do it.
+  Refused refused_to(int seat, std::string_view notation);
   [[nodiscard]] bool legal(std::string_view notation) const;
   // The same for one seat, from 1.
   [[nodiscard]] bool legal_for(int seat, std::string_view notation) const;
   // All that may be done now, or only acts that begin so; in the order of the list.
   [[nodiscard]] std::vector<std::string> options(std::string_view beginning = "") const;
+  // The same for one seat, from 1.
+  [[nodiscard]] std::vector<std::string> options_of(int seat) const;
   // "c4 d4": the squares to which a piece may move (or be placed, with another word).
   [[nodiscard]] std::string squares(std::string_view mark, std::string_view word = "move") const;
+  // "Y Z": whom a piece may challenge now.
+  [[nodiscard]] std::string targets(std::string_view mark) const { return squares(mark, "challenge"); }
 
   [[nodiscard]] std::string asked() const;             // the word of the question; "over" at the end
   [[nodiscard]] std::vector<int> seats_asked() const;  // from 1
@@ -90,6 +101,8 @@ class AtTable {
   // What the last act brought about: sentences, and whether an event of this word was among it.
   [[nodiscard]] std::string log() const;
   [[nodiscard]] bool happened(std::string_view event) const;
+  // The words of all these events, in their order: "moved exhausted turn_began".
+  [[nodiscard]] std::string story() const;
   // All scripted dice were used.
   [[nodiscard]] bool dice_used_up() const { return dice_.empty(); }
 

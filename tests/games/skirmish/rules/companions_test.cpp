@@ -243,7 +243,7 @@ drawing
 // B is as near, but behind a wall. too_far() in games/skirmish/rules/refusals.cpp names the lowest square of
 // a standing rival within so many squares of both ends. Suggested: name one without which a way would be
 // open, or else the nearest one that the move can step up to.
-TEST(Companion, DISABLED_InTheWayIsTheOneThatIsNamed) {
+TEST(Companion, InTheWayIsTheOneThatIsNamed) {
   RULE("skirmish.move.7");
   AtTable table(ghost(in_turn_of("Z", with_ghost(R"(
 drawing
@@ -526,7 +526,7 @@ drawing
 // them to characters. giving_refused() in games/skirmish/rules/effects.cpp does not ask what the holder is;
 // the same holds for minions and tokens. Suggested: refuse there with status_holder unless the holder is a
 // character (a reason of its own: "{piece} is no character").
-TEST(Companion, DISABLED_CarriesNoStatusCardsMeantForCharacters) {
+TEST(Companion, CarriesNoStatusCardsMeantForCharacters) {
   RULE("skirmish.ruling.24");
   RULE("skirmish.status.1");
   Rules rules = ghost(in_turn_of("A", with_ghost(side_by_side)));

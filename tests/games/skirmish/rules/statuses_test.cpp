@@ -118,7 +118,7 @@ TEST(Status, OfAnotherKindDoesNotCount) {
 // games/skirmish/rules/effects.cpp is only asked whether a part can be done, so its reasons "no_copy_free"
 // and "not_on_giver" reach nobody; the part is left out or ends the ability with a sentence that does not say
 // why. Suggested: tell the reason with part_skipped and ended_there.
-TEST(Status, DISABLED_ThatCannotBeGivenSaysWhy) {
+TEST(Status, ThatCannotBeGivenSaysWhy) {
   RULE("skirmish.status.2");
   AtTable table(hexes("2022", 1).rules);
   table.act("ability A hex").act("target Z").act("ability A hex").act("target Y");

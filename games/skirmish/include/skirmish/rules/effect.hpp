@@ -15,23 +15,27 @@ inline constexpr StatusId no_status{0xFF};
 
 // What one part of an ability tells to do. A part that leaves a choice asks; the answer names it.
 enum class Op : std::uint8_t {
-  Move,        // up to n squares
-  Challenge,   // n dice, adjacent or within `range`
-  Assist,      // the basic action
-  Interact,    // the basic action
-  Pick,        // choose the piece that later parts speak of
-  Push,        // the picked piece, up to n squares away
-  Pull,        // the picked piece, up to n squares toward
-  Place,       // on a free square within n
-  PlaceToken,  // a token or minion of its own on a square within n
-  Shift,       // an ability token on the own track by n, down if n is negative
-  ShiftOff,    // an ability token off the own track
-  Give,        // a status card to the picked character
-  Discard,     // that status card from the picked character
+  Move,          // up to n squares
+  Challenge,     // n dice, adjacent or within `range`
+  Assist,        // the basic action
+  Interact,      // the basic action
+  Pick,          // choose the piece that later parts speak of
+  Push,          // the picked piece, up to n squares away
+  Pull,          // the picked piece, up to n squares toward
+  Place,         // on a free square within n
+  PlaceToken,    // a token or minion of its own on a square within n
+  Shift,         // an ability token on the own track by n, down if n is negative
+  ShiftOff,      // an ability token off the own track
+  ShiftPiece,    // a piece on the own track by n, down if n is negative
+  BasicAction,   // any one basic action
+  RollAndCount,  // n dice, nobody defends
+  Give,          // a status card to the picked character
+  Discard,       // that status card from the picked character
+  Enact,         // a scenario status card comes into play, for everybody
 };
 
 enum class Subject : std::uint8_t { Self, Picked };
-enum class PickFrom : std::uint8_t { Rivals, Allies };
+enum class PickFrom : std::uint8_t { Rivals, Allies, Tokens };
 enum class Way : std::uint8_t {
   Free,        // any legal way; the destination is named
   Straight,    // in one straight line
@@ -48,6 +52,8 @@ struct Part {
   bool may{};             // the player may leave it out
   bool same_target{};     // Challenge: the picked piece, wherever it is (skirmish.ruling.43)
   bool through_rivals{};  // Move
+  bool nearest{};         // Pick: only the nearest, of equally near ones any (skirmish.term.5, 6)
+  bool control{};         // what the picked rival does, it does for the side of the actor (skirmish.term.14)
   StatusId status = no_status;
 };
 
@@ -76,6 +82,7 @@ struct StatusCard {
   std::string id;
   std::string title;
   std::uint8_t copies = 1;
+  bool for_everybody{};  // a scenario status card (skirmish.sstatus.1)
 };
 
 }  // namespace tablewright::skirmish

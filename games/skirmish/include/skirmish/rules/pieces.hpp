@@ -20,6 +20,9 @@ inline constexpr PieceId no_piece{0xFF};
 inline constexpr std::size_t max_sides = 4;
 // Whom a marker belongs to that is in everybody's way (skirmish.ruling.25).
 inline constexpr Side nobody{max_sides};
+// Whose friends nobody is: a rival that is only made to challenge may turn on friend and foe
+// (skirmish.term.13).
+inline constexpr Side friendless{max_sides + 1};
 
 enum class PieceKind : std::uint8_t {
   Character,

@@ -56,8 +56,8 @@ enum class Face : std::uint8_t { Star, Shield, Triple, Blank };
 using DieFaces = std::array<Face, 6>;
 DieFaces faces_of(const Die& die);
 
-// The match compiled at set-up: immutable, shared.
-struct Rules {
+// The match compiled at set-up: immutable, shared. In the order of the book, not of sizes.
+struct Rules {  // NOLINT(clang-analyzer-optin.performance.Padding)
   RulesVersion version{1};
   Edition edition;
   HouseRules house;
@@ -65,6 +65,7 @@ struct Rules {
   std::uint8_t target{};  // of points, for this number of characters
   FirstPlayer first_player = FirstPlayer::Flip;
   std::string title;
+  bool is_first_game{};
 
   std::shared_ptr<const Board> board;
   std::vector<Bitboard> starts;
@@ -86,11 +87,11 @@ struct Rules {
   PieceSet attackable;  // by kind and edition; whether a given piece may is another question
   PieceSet point_markers;
   PieceSet items;
-  PieceSet doers;  // characters with abilities, items or companions
-  std::array<PieceSet, max_sides + 1> of_side{};
-  std::vector<PieceId> owner_of_action;  // by ActionId
-  ActionId walk;                         // the basic move as a card action, for moves step by step
-  std::uint8_t changed{};                // a bit for each Changes that some modifier makes
+  PieceSet doers;                                 // characters with abilities, items or companions
+  std::array<PieceSet, max_sides + 2> of_side{};  // friendless has none
+  std::vector<PieceId> owner_of_action;           // by ActionId
+  ActionId walk;                                  // the basic move as a card action, for moves step by step
+  std::uint8_t changed{};                         // a bit for each Changes that some modifier makes
 
   std::optional<State> begins_with;  // a drawn position instead of a set-up
 

@@ -31,6 +31,7 @@ struct Frame {
   PieceId picked = no_piece;
   Side as;                     // on whose side the actor acts
   std::uint8_t steps_taken{};  // of a move that is asked step by step
+  std::uint8_t counted{};      // successes of the last roll of this action
   friend bool operator==(const Frame&, const Frame&) = default;
 };
 

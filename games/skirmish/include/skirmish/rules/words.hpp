@@ -60,6 +60,8 @@ enum class Happened : std::uint8_t {
   Rallied,
   Exhausted,
   GainedPoints,
+  GainedByKnockOut,
+  GainedInFirstGame,
   GainedBeside,
   NoPoints,
   ScoredMarker,
@@ -74,9 +76,15 @@ enum class Happened : std::uint8_t {
   Returned,
   PartSkipped,
   EndedThere,
+  NoTargetEnds,
   CutShort,
   Picked,
+  Counted,
   StatusGiven,
+  StatusEnacted,
+  NoCopyFree,
+  NotOnGiver,
+  NoStatusHolder,
   StatusDiscarded,
   RoundEnded,
   CooledDown,
@@ -117,6 +125,7 @@ enum class Reason : std::uint8_t {
   NotStraight,
   NotNearer,
   NotFarther,
+  NotWatched,
   NotOneStep,
   NoWayOn,
   MayNotStopHere,
@@ -153,6 +162,7 @@ enum class Reason : std::uint8_t {
   // statuses
   NoCopyFree,
   NotOnGiver,
+  NoStatusHolder,
 };
 
 // The number of a kind, as phrases carry it.

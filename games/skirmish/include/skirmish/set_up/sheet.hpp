@@ -27,26 +27,42 @@ struct SheetPiece {
   bool basic{};
   bool challengeable{};
   cards::Place place;
+  cards::Place of_place;
 };
 
 struct SheetSide {
   std::string name;
   std::vector<int> seats;  // from 1
-  int start{};             // a starting area of the map; 0: the next one
+  int start{};             // a starting area of the map; 0: that of its own number
   std::vector<SheetPiece> pieces;
+  cards::Place place;
+};
+
+struct SheetSquare {
+  std::string name;
   cards::Place place;
 };
 
 struct SheetArea {
   int number{};
-  std::vector<std::string> squares;
+  std::vector<SheetSquare> squares;
   cards::Place place;
 };
 
 struct SheetPoint {
   std::string letter;
-  std::string square;
+  SheetSquare square;
   cards::Place place;
+};
+
+// Where the fields of a sheet stand, for complaints that come up only when the whole is put together.
+struct SheetPlaces {
+  cards::Place first_game;
+  cards::Place map;
+  cards::Place aim;
+  cards::Place seats;
+  cards::Place drawing;
+  cards::Place position;
 };
 
 // The sheet of a match: all that the players agree on before it starts, and perhaps the position in which it
@@ -59,7 +75,7 @@ struct MatchSheet {
   std::optional<EditionName> edition;
   std::optional<int> seats;
   bool teams{};
-  FirstPlayer first_player = FirstPlayer::Flip;
+  std::optional<FirstPlayer> first_player;
   HouseRules house;
   std::optional<Die> die;
   std::optional<Drawing> drawing;
@@ -68,8 +84,16 @@ struct MatchSheet {
   std::vector<SheetArea> areas;
   std::vector<SheetPoint> points;
   std::optional<cards::Block> position;
+  SheetPlaces places;
 };
 
+// A sheet as written, or as on_one_line() made it of one.
 MatchSheet read_match_sheet(std::string_view text, cards::Diagnostics& diagnostics);
+
+// Records keep their options on one line: the sheet with \n for each line end and \\ for each backslash. It
+// always ends with \n, which no sheet does, so the two forms cannot be taken for each other.
+std::string on_one_line(std::string_view sheet);
+// The sheet that was put on one line; any other text as it is.
+std::string on_its_lines(std::string_view text);
 
 }  // namespace tablewright::skirmish

@@ -1,0 +1,35 @@
+// skirmish_decisions GAMES: plays so many whole games of 3 against 3 plain figures with fixed seeds and
+// prints how many decisions with two or more options that were. scripts/instructions.sh counts its
+// instructions.
+#include <filesystem>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <system_error>
+
+#include "bench/random_play.hpp"
+#include "cli/skirmish_match.hpp"
+#include "core/text.hpp"
+
+int main(int argc, char** argv) {
+  using namespace tablewright;
+  constexpr std::uint64_t most_games = 1000000;
+  const auto games = argc == 2 ? whole_number(argv[1], most_games) : std::nullopt;
+  if (!games) {
+    std::cerr << "Usage: skirmish_decisions GAMES    (0 to " << most_games << ")\n";
+    return cli::BadUsage;
+  }
+  std::error_code ignored;
+  const std::string executable = std::filesystem::read_symlink("/proc/self/exe", ignored).string();
+  std::istringstream sheet(bench::plain_sheet);
+  cli::MatchOptions options;
+  options.position = "-";
+  const auto match = cli::skirmish_match(options, executable, {sheet, std::cout, std::cerr});
+  if (!match) {
+    std::cerr << match.error() << '\n';
+    return cli::BadUsage;
+  }
+  constexpr std::uint64_t first_seed = 1;
+  std::cout << bench::play_games(*match->rules, first_seed, *games).decisions << '\n';
+  return std::cout.flush() ? cli::Done : cli::Failed;
+}

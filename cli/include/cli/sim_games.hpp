@@ -1,0 +1,51 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ai/skirmish/players.hpp"
+#include "cli/sim_record.hpp"
+
+// Many games between computer players, on many threads. What is played depends on the seed alone: every
+// stream of chance comes from (seed, number of the game, whose it is), and sums do not care who added first.
+namespace tablewright::cli {
+
+struct SimPlan {
+  const SkirmishMatch* match{};
+  std::vector<const ai::NamedSkirmishPlayer*> players;  // by seat
+  std::uint64_t seed{};
+  std::uint64_t games{};
+  unsigned threads = 1;
+  const RecordFolder* records{};  // none: nothing is kept
+};
+
+// All that the games came to. Independent of the number of threads.
+struct SimTotals {
+  std::uint64_t games{};
+  std::vector<std::uint64_t> wins;  // by side
+  std::uint64_t draws{};
+  std::uint64_t rounds{};  // of all games
+  std::uint64_t least_rounds{};
+  std::uint64_t most_rounds{};
+  std::uint64_t decisions{};  // with two or more options
+
+  void add(const SimTotals& other);
+};
+
+struct SimResult {
+  SimTotals totals;
+  unsigned threads{};
+  // Why it ended early: of all problems the one of the earliest game.
+  std::optional<std::string> problem;
+};
+
+// Plays until all is played or somebody sets `stop`; a game that is cut off does not count. `told` is called
+// about ten times a second with the number of games played so far.
+SimResult simulate(const SimPlan& plan, const std::atomic<bool>& stop,
+                   const std::function<void(std::uint64_t)>& told);
+
+}  // namespace tablewright::cli

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+#include "cli/sim_games.hpp"
+
+// What a simulation tells: progress while it runs, a summary at its end.
+namespace tablewright::cli {
+
+// The 95 % interval of a rate by Wilson's score: honest also for few games and for rates near 0 and 1.
+struct Interval {
+  double low{};
+  double high{};
+};
+Interval wilson(std::uint64_t successes, std::uint64_t trials);
+
+std::string summary_text(const SimPlan& plan, const SimResult& result, double seconds);
+std::string summary_json(const SimPlan& plan, const SimResult& result, double seconds);
+
+// "8 s", "2 min 5 s", "1 h 2 min"
+std::string duration_text(double seconds);
+
+// Progress on standard error: a bar that is drawn anew on a terminal, else a line for every tenth.
+class Progress {
+ public:
+  enum class Manner : std::uint8_t { Silent, Lines, Bar };
+  static Manner manner_for(const Streams& streams, bool quiet);
+
+  Progress(const Streams& streams, Manner manner, std::uint64_t games)
+      : streams_(streams), manner_(manner), games_(games), start_(std::chrono::steady_clock::now()) {}
+
+  void tell(std::uint64_t done);
+  // Takes the bar away.
+  void finish();
+  [[nodiscard]] double seconds() const;
+
+ private:
+  void draw_bar(std::uint64_t done);
+
+  const Streams& streams_;
+  Manner manner_;
+  std::uint64_t games_;
+  std::uint64_t told_tenths_{};
+  std::chrono::steady_clock::time_point start_;
+};
+
+}  // namespace tablewright::cli

@@ -1,0 +1,150 @@
+#include "play_record.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "cli/files.hpp"
+#include "cli/recorded_skirmish.hpp"
+#include "game/replay.hpp"
+
+namespace tablewright::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view first_words = "tablewright-record ";
+
+// Names in a record have no slash: "jp101.characters.t_rex".
+std::string name_in_record(std::string name) {
+  std::replace(name.begin(), name.end(), '/', '.');
+  return name;
+}
+
+RecordHeader header_of(const PlayedMatch& played) {
+  RecordHeader header;
+  header.game = played.match->game().name();
+  header.rules_version = played.set_up.rules_version;
+  header.match_id = "play-" + std::to_string(played.seed);
+  header.seats = static_cast<std::uint32_t>(played.match->game().table().seats());
+  header.packs = played.pack_names;
+  header.dice = DiceKind::Repeatable;
+  header.seed = played.seed;
+  return header;
+}
+
+// What cannot be gone on with at all.
+std::string why_not_loaded(const Record& record, const Replayed& again) {
+  if (!again.match || again.match->log().empty())
+    return again.damage ? again.damage->reason : std::string("there is no match in it");
+  if (record.header.game != skirmish::Skirmish::name)
+    return "this is a match of \"" + record.header.game + "\", and only skirmish is played here";
+  if (record.header.dice != DiceKind::Repeatable)
+    return "its dice are provable, and their secret is not in the record";
+  return {};
+}
+
+}  // namespace
+
+std::string on_one_line(std::string_view sheet) {
+  std::string out;
+  for (const char c : sheet) {
+    if (c == '\r') continue;
+    out += c == '\n' ? "\\n" : (c == '\\' ? "\\\\" : std::string(1, c));
+  }
+  return out;
+}
+
+std::string on_many_lines(std::string_view options) {
+  if (options.find('\n') != std::string_view::npos) return std::string(options);
+  std::string out;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    const char next = i + 1 < options.size() ? options[i + 1] : ' ';
+    if (options[i] == '\\' && (next == 'n' || next == '\\')) {
+      out += next == 'n' ? '\n' : '\\';
+      ++i;
+    } else {
+      out += options[i];
+    }
+  }
+  return out;
+}
+
+GameKind recorded_skirmish() {
+  GameKind kind = skirmish::kind();
+  kind.compile = [](const SetUp& set_up) {
+    SetUp readable = set_up;
+    readable.options = on_many_lines(set_up.options);
+    return skirmish::kind().compile(readable);
+  };
+  return kind;
+}
+
+PlayedMatch new_match(SkirmishMatch match, std::uint64_t seed) {
+  PlayedMatch played;
+  for (Pack& pack : match.set_up.packs) pack.name = name_in_record(std::move(pack.name));
+  for (PackName& name : match.pack_names) name.name = name_in_record(std::move(name.name));
+  played.set_up = std::move(match.set_up);
+  played.pack_names = std::move(match.pack_names);
+  played.seed = seed;
+  played.match =
+      std::make_unique<Match>(std::make_unique<AnyGameOf<skirmish::Skirmish>>(std::move(match.rules)));
+  return played;
+}
+
+Result<LoadedMatch, std::string> loaded_match(const std::string& path) {
+  const auto text = read_file(path);
+  if (!text) return failure(text.error());
+  const Record record = read_record(*text);
+  Catalogue games;
+  games.add(recorded_skirmish());
+  Replayed again = replayed(games, record);
+  if (const std::string problem = why_not_loaded(record, again); !problem.empty())
+    return failure('"' + path + "\" cannot be gone on with: " + problem + '.');
+  LoadedMatch loaded;
+  loaded.match = {{record.packs, on_many_lines(record.options), record.header.rules_version},
+                  record.header.packs,
+                  record.header.seed,
+                  std::move(again.match)};
+  if (again.damage)
+    loaded.warning = '"' + path + "\", line " + std::to_string(again.damage->line) + ": " +
+                     again.damage->reason + ". The match goes on from the line before it.";
+  return loaded;
+}
+
+std::string record_text(const PlayedMatch& played) {
+  Record record;
+  record.header = header_of(played);
+  record.packs = played.set_up.packs;
+  record.options = on_one_line(played.set_up.options);
+  record.lines = record_lines(*played.match);
+  record.end = played.match->game().result() ? RecordEnd::Finished : RecordEnd::Open;
+  return written(record);
+}
+
+Result<bool, std::string> save_record(const PlayedMatch& played, const std::string& path) {
+  std::error_code error;
+  if (fs::is_directory(path, error)) return failure('"' + path + "\" is a folder: a file is needed.");
+  if (fs::exists(path, error)) {
+    const auto there = read_file(path);
+    // Somebody's letter is not worth less than a match.
+    if (!there || (!there->empty() && !there->starts_with(first_words)))
+      return failure('"' + path + "\" is there already and is no match record: it stays as it is.");
+  }
+  const std::string beside = path + ".new";
+  {
+    std::ofstream out(beside, std::ios::binary | std::ios::trunc);
+    out << record_text(played);
+    if (!out.flush()) {
+      out.close();
+      fs::remove(beside, error);
+      return failure('"' + path + "\" cannot be written.");
+    }
+  }
+  fs::rename(beside, path, error);
+  if (error) return failure('"' + path + "\" cannot be written.");
+  return true;
+}
+
+}  // namespace tablewright::cli

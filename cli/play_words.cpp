@@ -1,0 +1,165 @@
+#include "play_words.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cctype>
+
+#include "core/text.hpp"
+
+namespace tablewright::cli {
+
+using skirmish::PieceId;
+using skirmish::Spot;
+
+namespace {
+
+double percent(skirmish::Ways ways, const skirmish::Odds& odds) {
+  return 100 * (static_cast<double>(ways) / static_cast<double>(odds.all()));
+}
+
+}  // namespace
+
+std::string counted(std::uint64_t count, std::string_view one) {
+  return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
+}
+
+std::string quoted(std::string_view typed) {
+  constexpr std::size_t most = 60;
+  std::string out = "\"";
+  for (const char c : typed.substr(0, most)) {
+    const auto byte = static_cast<unsigned char>(c);
+    out += byte < ' ' || byte == 0x7F ? '?' : c;
+  }
+  return out + (typed.size() > most ? "...\"" : "\"");
+}
+
+std::string in_small_letters(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
+std::vector<Side> all_sides(const skirmish::Rules& rules) {
+  std::vector<Side> sides;
+  for (std::size_t i = 0; i < rules.side_count(); ++i) sides.push_back(Side{static_cast<std::uint8_t>(i)});
+  return sides;
+}
+
+std::vector<PieceId> all_pieces(const skirmish::Rules& rules) {
+  std::vector<PieceId> pieces;
+  for (std::size_t i = 0; i < rules.pieces.size(); ++i)
+    pieces.push_back(PieceId{static_cast<std::uint8_t>(i)});
+  return pieces;
+}
+
+std::vector<PieceId> pieces_in(skirmish::PieceSet set) { return {set.begin(), set.end()}; }
+
+std::string Words::mark(PieceId piece) const { return table_.rules().piece(piece).mark; }
+
+std::string Words::name(PieceId piece) const {
+  if (piece == skirmish::no_piece) return "nobody";
+  const skirmish::PieceCard& card = table_.rules().piece(piece);
+  return card.title == card.mark ? card.mark : card.title + " (" + card.mark + ')';
+}
+
+std::string Words::names(const std::vector<PieceId>& pieces, std::string_view last) const {
+  std::vector<std::string> all;
+  for (const PieceId piece : pieces) all.push_back(name(piece));
+  return listed(std::vector<std::string_view>(all.begin(), all.end()), last);
+}
+
+std::string Words::square(Square square) const {
+  return tablewright::notation(table_.rules().board->grid(), square);
+}
+
+std::string Words::squares(Bitboard squares) const {
+  return tablewright::notation(table_.rules().board->grid(), squares);
+}
+
+std::string Words::sitter(Seat seat) const {
+  if (table_.computers().has(seat)) return "the computer";
+  if (table_.people().count() == 1) return "you";
+  return fmt::format("seat {}", seat.value + 1);
+}
+
+std::string Words::sitters(Side side) const {
+  std::vector<std::string> all;
+  for (const Seat seat : table_.rules().table.team_of(side)) all.push_back(sitter(seat));
+  if (all.size() > 1 && all[0] == all[1]) all.pop_back();
+  return joined(all, " and ");
+}
+
+std::string Words::condition(PieceId piece) const {
+  const skirmish::State& state = table_.state();
+  const Spot spot = state.spot(piece);
+  if (spot.is_on_track())
+    return fmt::format("on the {} of the cooldown track of {}", spot.space(), side(spot.track_of()));
+  if (spot.is_aside()) return state.to_place.has(piece) ? "waiting to be placed" : "beside the map";
+  return state.down.has(piece) ? "knocked down" : "standing";
+}
+
+std::string Words::notation(const Act& act) const {
+  if (!manner_.names) return tablewright::notation(table_.game(), act);
+  const Word* word = word_of(table_.game().vocabulary().acts, act.kind);
+  std::string out(word->word);
+  for (const Field& field : word->fields) {
+    const std::uint32_t value = value_of(act, field.slot);
+    out += ' ';
+    out += field.type == skirmish::type_piece ? name(PieceId{static_cast<std::uint8_t>(value)})
+                                              : value_text(table_.game(), field.type, value);
+  }
+  return out;
+}
+
+std::string Words::sentence(const Event& event) const {
+  return tablewright::sentence(table_.game(), event, spectator);
+}
+
+std::string_view Words::rule(const Event& event) const {
+  const Word* word = word_of(table_.game().vocabulary().events, event.what.kind);
+  return word == nullptr ? std::string_view() : word->rule;
+}
+
+std::string Words::told(const Event& event) const {
+  return manner_.plain ? sentence(event) : sentence(event) + cited(rule(event));
+}
+
+std::string Words::refusal(const Refusal& refusal) const {
+  return tablewright::sentence(table_.game(), refusal) + cited(refusal.rule.text);
+}
+
+std::string Words::cited(std::string_view rule) const {
+  return rule.empty() ? std::string() : ' ' + dim(fmt::format("[{}]", rule));
+}
+
+std::string Words::rule_text(std::string_view rule) const {
+  const Rule* found = book_.find(rule);
+  return fmt::format("{}: {}", rule,
+                     found == nullptr ? "this rule is not in the rule book here." : found->says);
+}
+
+std::string Words::odds(const skirmish::ChallengeDice& dice) const {
+  const skirmish::Odds odds = skirmish::odds_of(table_.rules(), dice);
+  return fmt::format("win {:.2f} %, tie {:.2f} %, lose {:.2f} %", percent(odds.win, odds),
+                     percent(odds.tie, odds), percent(odds.lose, odds));
+}
+
+std::string Words::chance_to_win(const skirmish::ChallengeDice& dice) const {
+  const skirmish::Odds odds = skirmish::odds_of(table_.rules(), dice);
+  return fmt::format("wins {:.1f} %", percent(odds.win, odds));
+}
+
+std::string Words::painted(std::string_view text, std::string_view code) const {
+  if (!manner_.colour) return std::string(text);
+  return fmt::format("\033[{}m{}\033[0m", code, text);
+}
+
+std::string Words::in_colour_of(Side side, std::string_view text, std::string_view more) const {
+  // Cyan, yellow, magenta, green: told apart by most eyes, and the marks tell the rest.
+  constexpr std::array<std::string_view, skirmish::max_sides> codes{"36", "33", "35", "32"};
+  const std::string_view code = side.value < codes.size() ? codes[side.value] : "0";
+  return painted(text, std::string(code) + std::string(more));
+}
+
+}  // namespace tablewright::cli

@@ -1,0 +1,157 @@
+#include "cli/sim_report.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "wire/json.hpp"
+
+namespace tablewright::cli {
+
+namespace {
+
+constexpr int bar_width = 24;
+
+double mean_rounds(const SimTotals& totals) {
+  return totals.games == 0 ? 0 : static_cast<double>(totals.rounds) / static_cast<double>(totals.games);
+}
+
+double rate(std::uint64_t count, double seconds) {
+  return seconds > 0 ? static_cast<double>(count) / seconds : 0;
+}
+
+// 4.98 million, 812 thousand, 95
+std::string rounded(double number) {
+  if (number >= 1e6) return fmt::format("{:.2f} million", number / 1e6);
+  if (number >= 1e4) return fmt::format("{:.0f} thousand", number / 1e3);
+  return fmt::format("{:.0f}", number);
+}
+
+std::string counted(std::uint64_t count, std::string_view thing) {
+  return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
+}
+
+// Who plays a side: in a team both names.
+std::string players_of(const SimPlan& plan, std::size_t side) {
+  std::string names;
+  const Table& table = plan.match->rules->table;
+  for (const Seat seat : table.team_of(Side{static_cast<std::uint8_t>(side)})) {
+    if (!names.empty()) names += ", ";
+    names += plan.players[seat.value]->name;
+  }
+  return names;
+}
+
+std::string share_row(std::string_view name, std::uint64_t count, std::uint64_t games, std::size_t width,
+                      std::string_view who) {
+  const double share = games == 0 ? 0 : static_cast<double>(count) / static_cast<double>(games);
+  const Interval interval = wilson(count, games);
+  return fmt::format("  {:<{}}  {:>9}  {:6.2f} %   {:6.2f} to {:6.2f} %   {}\n", name, width, count,
+                     100 * share, 100 * interval.low, 100 * interval.high, who);
+}
+
+}  // namespace
+
+Interval wilson(std::uint64_t successes, std::uint64_t trials) {
+  if (trials == 0) return {0, 1};
+  constexpr double z = 1.959963984540054;  // 97.5 % of a normal distribution lie below
+  const auto n = static_cast<double>(trials);
+  const double p = static_cast<double>(successes) / n;
+  const double middle = (p + z * z / (2 * n)) / (1 + z * z / n);
+  const double half = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+  return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
+}
+
+std::string summary_text(const SimPlan& plan, const SimResult& result, double seconds) {
+  const SimTotals& totals = result.totals;
+  const skirmish::Rules& rules = *plan.match->rules;
+  std::size_t width = std::string_view("draws").size();
+  for (const skirmish::SideCard& side : rules.sides) width = std::max(width, side.name.size());
+  std::string out = fmt::format("{}{}, seed {}, {}\n\n", counted(totals.games, "game"),
+                                rules.title.empty() ? "" : " of \"" + rules.title + '"', plan.seed,
+                                counted(result.threads, "thread"));
+  out += fmt::format("  {:<{}}  {:>9}  {:>8}   {:<18}   {}\n", "", width, "wins", "rate", "95 % interval",
+                     "player");
+  for (std::size_t side = 0; side < totals.wins.size(); ++side)
+    out += share_row(rules.sides[side].name, totals.wins[side], totals.games, width, players_of(plan, side));
+  out += share_row("draws", totals.draws, totals.games, width, "");
+  out += fmt::format("\nRounds     {:.2f} on average, {} to {}\n", mean_rounds(totals), totals.least_rounds,
+                     totals.most_rounds);
+  out += fmt::format("Decisions  {} with two or more options, {} a second\n", totals.decisions,
+                     rounded(rate(totals.decisions, seconds)));
+  out +=
+      fmt::format("Time       {:.2f} s, {} games a second\n", seconds, rounded(rate(totals.games, seconds)));
+  return out;
+}
+
+// What depends on the machine stands at the end: threads, decisions_per_second, seconds. All before it is the
+// same for every number of threads.
+std::string summary_json(const SimPlan& plan, const SimResult& result, double seconds) {
+  const SimTotals& totals = result.totals;
+  wire::Json players = wire::Json::array();
+  for (const ai::NamedSkirmishPlayer* player : plan.players) players.push_back(std::string(player->name));
+  const wire::Json rounds{
+      {"mean", mean_rounds(totals)}, {"least", totals.least_rounds}, {"most", totals.most_rounds}};
+  wire::Json json;
+  json["games"] = totals.games;
+  json["seed"] = plan.seed;
+  json["players"] = players;
+  json["wins"] = totals.wins;
+  json["draws"] = totals.draws;
+  json["rounds"] = rounds;
+  json["decisions"] = totals.decisions;
+  json["threads"] = result.threads;
+  json["decisions_per_second"] = static_cast<std::uint64_t>(rate(totals.decisions, seconds));
+  json["seconds"] = seconds;
+  return wire::line(json);
+}
+
+std::string duration_text(double seconds) {
+  const auto whole = static_cast<std::uint64_t>(std::ceil(std::max(0.0, seconds)));
+  if (whole < 60) return fmt::format("{} s", whole);
+  if (whole < 3600) return fmt::format("{} min {} s", whole / 60, whole % 60);
+  return fmt::format("{} h {} min", whole / 3600, whole % 3600 / 60);
+}
+
+Progress::Manner Progress::manner_for(const Streams& streams, bool quiet) {
+  if (quiet) return Manner::Silent;
+  const bool real = streams.err.rdbuf() == std::cerr.rdbuf();
+  return real && isatty(STDERR_FILENO) != 0 ? Manner::Bar : Manner::Lines;
+}
+
+double Progress::seconds() const {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+}
+
+void Progress::tell(std::uint64_t done) {
+  if (manner_ == Manner::Bar) return draw_bar(done);
+  const std::uint64_t tenths = done * 10 / games_;
+  if (manner_ == Manner::Silent || tenths <= told_tenths_ || done >= games_) return;
+  told_tenths_ = tenths;
+  const double a_second = rate(done, seconds());
+  streams_.err << fmt::format("{} %: {} of {}, {} games a second, {} left\n", done * 100 / games_, done,
+                              counted(games_, "game"), rounded(a_second),
+                              duration_text(static_cast<double>(games_ - done) / a_second));
+  streams_.err.flush();
+}
+
+void Progress::draw_bar(std::uint64_t done) {
+  const auto filled = static_cast<std::size_t>(done * bar_width / games_);
+  const double a_second = rate(done, seconds());
+  const std::string left = done == 0 ? "?" : duration_text(static_cast<double>(games_ - done) / a_second);
+  streams_.err << fmt::format("\r[{}{}] {:>3} %  {} of {}  {} games/s  {} left\033[K",
+                              std::string(filled, '#'), std::string(bar_width - filled, '.'),
+                              done * 100 / games_, done, counted(games_, "game"), rounded(a_second), left);
+  streams_.err.flush();
+}
+
+void Progress::finish() {
+  if (manner_ == Manner::Bar) streams_.err << "\r\033[K";
+  streams_.err.flush();
+}
+
+}  // namespace tablewright::cli

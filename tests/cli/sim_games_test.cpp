@@ -1,0 +1,183 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <sstream>
+
+#include "cli/running.hpp"
+#include "cli/sim_games.hpp"
+#include "cli/sim_report.hpp"
+
+namespace tablewright::tests {
+
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+cli::SkirmishMatch match_of(const std::string& sheet) {
+  std::istringstream in(sheet);
+  std::ostringstream out;
+  cli::MatchOptions options;
+  options.position = "-";
+  auto match = cli::skirmish_match(options, in_checkout("build/tablewright"), {in, out, out});
+  EXPECT_TRUE(match) << match.error();
+  return std::move(*match);
+}
+
+cli::SimPlan plan_for(const cli::SkirmishMatch& match, std::uint64_t games, unsigned threads) {
+  cli::SimPlan plan;
+  plan.match = &match;
+  plan.players.resize(match.rules->table.seats(), ai::find_skirmish_player("random"));
+  plan.seed = 3;
+  plan.games = games;
+  plan.threads = threads;
+  return plan;
+}
+
+const std::atomic<bool> go_on{false};
+
+cli::SimResult played(const cli::SimPlan& plan, const std::atomic<bool>& stop = go_on) {
+  return cli::simulate(plan, stop, [](std::uint64_t) {});
+}
+
+// The result is the same however many hands there are; teams too, where several seats are asked at once.
+TEST(SimGames, TheNumberOfThreadsChangesNothing) {
+  for (const char* sheet : {"first_game jp101\nrounds 25\n", "first_game sg100\nseats 4\nrounds 10\n"}) {
+    const cli::SkirmishMatch match = match_of(sheet);
+    const cli::SimTotals alone = played(plan_for(match, 24, 1)).totals;
+    EXPECT_EQ(alone.games, 24U);
+    for (const unsigned threads : {2U, 3U, 8U}) {
+      const cli::SimResult together = played(plan_for(match, 24, threads));
+      EXPECT_EQ(together.threads, threads);
+      EXPECT_EQ(together.totals.games, alone.games);
+      EXPECT_EQ(together.totals.wins, alone.wins);
+      EXPECT_EQ(together.totals.draws, alone.draws);
+      EXPECT_EQ(together.totals.rounds, alone.rounds);
+      EXPECT_EQ(together.totals.least_rounds, alone.least_rounds);
+      EXPECT_EQ(together.totals.most_rounds, alone.most_rounds);
+      EXPECT_EQ(together.totals.decisions, alone.decisions);
+    }
+  }
+}
+
+TEST(SimGames, NoMoreThreadsThanGames) {
+  const cli::SkirmishMatch match = match_of("first_game jp101\nrounds 5\n");
+  EXPECT_EQ(played(plan_for(match, 2, 16)).threads, 2U);
+}
+
+TEST(SimGames, ThisManyGamesArePartOfMore) {
+  const cli::SkirmishMatch match = match_of("first_game jp101\nrounds 15\n");
+  const cli::SimTotals few = played(plan_for(match, 5, 1)).totals;
+  const cli::SimTotals more = played(plan_for(match, 6, 1)).totals;
+  EXPECT_LT(few.decisions, more.decisions);
+  EXPECT_LE(few.wins[0], more.wins[0]);
+  EXPECT_LE(few.rounds + 1, more.rounds);
+}
+
+// A player that answers with what nobody offered it.
+Act cheat(const skirmish::Rules&, const skirmish::View&, Seat, Random&) { return {.kind = 3, .a = 63}; }
+constexpr ai::NamedSkirmishPlayer cheater{"cheater", "breaks the rules", cheat};
+
+TEST(SimGames, APlayerThatBreaksTheRulesIsNamed) {
+  const cli::SkirmishMatch match = match_of("first_game jp101\nrounds 15\n");
+  cli::SimPlan plan = plan_for(match, 10, 3);
+  plan.players[1] = &cheater;
+  const cli::SimResult result = played(plan);
+  ASSERT_TRUE(result.problem);
+  EXPECT_THAT(*result.problem, StartsWith("Game "));
+  EXPECT_THAT(*result.problem, HasSubstr("the player \"cheater\" on seat 2 answered \""));
+  EXPECT_EQ(result.totals.games, 0U);
+}
+
+// Somebody presses Ctrl-C in the middle of a game: what was finished counts, the rest does not.
+std::atomic<bool> pressed{false};
+std::atomic<int> calls{0};
+Act interrupter(const skirmish::Rules& rules, const skirmish::View& view, Seat seat, Random& random) {
+  if (++calls == 2000) pressed = true;
+  return ai::find_skirmish_player("random")->decide(rules, view, seat, random);
+}
+constexpr ai::NamedSkirmishPlayer interrupting{"interrupting", "presses Ctrl-C", interrupter};
+
+TEST(SimGames, WhatIsPlayedSoFarCounts) {
+  const cli::SkirmishMatch match = match_of("first_game jp101\nrounds 15\n");
+  cli::SimPlan plan = plan_for(match, 100000000, 2);
+  plan.players[0] = &interrupting;
+  pressed = false;
+  calls = 0;
+  const cli::SimResult result = played(plan, pressed);
+  EXPECT_FALSE(result.problem);
+  EXPECT_GT(result.totals.games, 5U);
+  EXPECT_LT(result.totals.games, plan.games);
+  std::uint64_t counted = result.totals.draws;
+  for (const std::uint64_t wins : result.totals.wins) counted += wins;
+  EXPECT_EQ(counted, result.totals.games);
+}
+
+// --- What is told -----------------------------------------------------------------------------
+
+// Against values from the textbook formula, worked out by hand.
+TEST(SimReport, WilsonsInterval) {
+  EXPECT_NEAR(cli::wilson(50, 100).low, 0.40383, 1e-5);
+  EXPECT_NEAR(cli::wilson(50, 100).high, 0.59617, 1e-5);
+  EXPECT_NEAR(cli::wilson(0, 10).low, 0.0, 1e-12);
+  EXPECT_NEAR(cli::wilson(0, 10).high, 0.27753, 1e-5);
+  EXPECT_NEAR(cli::wilson(10, 10).low, 0.72247, 1e-5);
+  EXPECT_NEAR(cli::wilson(10, 10).high, 1.0, 1e-12);
+  EXPECT_EQ(cli::wilson(0, 0).low, 0.0);
+  EXPECT_EQ(cli::wilson(0, 0).high, 1.0);
+}
+
+TEST(SimReport, DurationsAreRoundedUp) {
+  EXPECT_EQ(cli::duration_text(0), "0 s");
+  EXPECT_EQ(cli::duration_text(0.2), "1 s");
+  EXPECT_EQ(cli::duration_text(59.5), "1 min 0 s");
+  EXPECT_EQ(cli::duration_text(125), "2 min 5 s");
+  EXPECT_EQ(cli::duration_text(3720), "1 h 2 min");
+}
+
+TEST(SimReport, ALineForEveryTenth) {
+  std::istringstream in;
+  std::ostringstream out;
+  std::ostringstream err;
+  const cli::Streams streams{in, out, err};
+  cli::Progress progress(streams, cli::Progress::Manner::Lines, 100);
+  for (std::uint64_t done = 0; done <= 100; ++done) progress.tell(done);
+  progress.finish();
+  EXPECT_EQ(std::ranges::count(err.str(), '\n'), 9);
+  EXPECT_THAT(err.str(), StartsWith("10 %: 10 of 100 games, "));
+  EXPECT_EQ(out.str(), "");
+}
+
+TEST(SimReport, TheBarIsDrawnInOneLineAndGoesAway) {
+  std::istringstream in;
+  std::ostringstream out;
+  std::ostringstream err;
+  const cli::Streams streams{in, out, err};
+  cli::Progress progress(streams, cli::Progress::Manner::Bar, 10);
+  progress.tell(0);
+  progress.tell(5);
+  progress.finish();
+  EXPECT_EQ(err.str().find('\n'), std::string::npos);
+  EXPECT_THAT(err.str(), HasSubstr("\r[........................]   0 %  0 of 10 games  0 games/s  ? left"));
+  EXPECT_THAT(err.str(), HasSubstr("\r[############............]  50 %  5 of 10 games"));
+  EXPECT_THAT(err.str(), testing::EndsWith("\r\033[K"));
+}
+
+TEST(SimReport, QuietIsQuiet) {
+  std::istringstream in;
+  std::ostringstream out;
+  std::ostringstream err;
+  const cli::Streams streams{in, out, err};
+  EXPECT_EQ(cli::Progress::manner_for(streams, true), cli::Progress::Manner::Silent);
+  EXPECT_EQ(cli::Progress::manner_for(streams, false), cli::Progress::Manner::Lines);
+  cli::Progress progress(streams, cli::Progress::Manner::Silent, 10);
+  for (std::uint64_t done = 0; done <= 10; ++done) progress.tell(done);
+  progress.finish();
+  EXPECT_EQ(err.str(), "");
+}
+
+}  // namespace
+
+}  // namespace tablewright::tests

@@ -1,0 +1,130 @@
+#include <gtest/gtest.h>
+
+#include <iostream>
+#include <map>
+#include <set>
+
+#include "games/skirmish/contract/random_play.hpp"
+#include "games/skirmish/contract/set_ups.hpp"
+#include "games/skirmish/contract/test_content.hpp"
+#include "skirmish/rules/words.hpp"
+
+namespace tablewright::tests {
+
+namespace {
+
+using skirmish::Rules;
+using skirmish::Skirmish;
+using skirmish::State;
+
+std::vector<Rules> all_rules(std::uint16_t rounds) {
+  std::vector<Rules> rules;
+  for (const NamedSetUp& set_up : set_ups()) rules.push_back(rules_of(test_content(), set_up, rounds));
+  return rules;
+}
+
+// Random players rarely meet within 30 rounds, so every tenth game goes on for longer.
+TEST(RandomGames, TwentyThousandEndAsTheySay) {
+  const std::vector<Rules> shorter = all_rules(30);
+  const std::vector<Rules> longer = all_rules(150);
+  std::uint64_t acts = 0;
+  std::uint64_t won = 0;
+  for (std::uint64_t seed = 1; seed <= 20000; ++seed) {
+    const std::size_t which = seed % shorter.size();
+    const RandomGame game = played_at_random(seed % 10 == 0 ? longer[which] : shorter[which], seed);
+    ASSERT_EQ(game.problem, "") << set_ups()[which].name << ", seed " << seed << ", act " << game.acts;
+    acts += game.acts;
+    won += game.end.ending == skirmish::Ending::Won ? 1U : 0U;
+  }
+  std::cout << acts << " acts, " << won << " games won\n";
+  EXPECT_GT(won, 500U);
+}
+
+// What lively players do and what happens to them, over all set-ups.
+class Course {
+ public:
+  void follow(const Rules& rules, std::uint64_t seed) {
+    Random random(seed);
+    std::vector<Event> events;
+    EventSink sink(events);
+    State state = Skirmish::set_up(rules, random, sink);
+    while (state.stage != skirmish::Stage::Over) {
+      questions.insert(Skirmish::question(rules, state).what.kind);
+      const auto answer = any_answer(rules, state, random, Temper::Lively);
+      acts.insert(answer->act.kind);
+      Skirmish::apply(rules, state, answer->seat, answer->act, random, sink);
+      for (const Event& event : events) happened.insert(event.what.kind);
+      events.clear();
+    }
+  }
+  std::set<std::uint8_t> questions;
+  std::set<std::uint8_t> acts;
+  std::set<std::uint8_t> happened;
+};
+
+std::string unsaid(std::span<const Word> words, const std::set<std::uint8_t>& said) {
+  std::string missing;
+  for (const Word& word : words) {
+    if (!said.contains(word.kind)) missing += std::string(word.word) + ' ';
+  }
+  return missing;
+}
+
+// Otherwise the set-ups would prove less than they seem to.
+TEST(RandomGames, EveryQuestionActAndEventOfTheGameOccursInTheSetUps) {
+  const std::vector<Rules> rules = all_rules(60);
+  Course course;
+  for (std::uint64_t seed = 1; seed <= 480; ++seed) course.follow(rules[seed % rules.size()], seed);
+  // No card of today knocks out an ally, so nobody goes without points (skirmish.ruling.42).
+  course.happened.insert(skirmish::k(skirmish::Happened::NoPoints));
+  EXPECT_EQ(unsaid(Skirmish::vocabulary.questions, course.questions), "");
+  EXPECT_EQ(unsaid(Skirmish::vocabulary.acts, course.acts), "");
+  EXPECT_EQ(unsaid(Skirmish::vocabulary.events, course.happened), "");
+}
+
+// An act of any word with any values, some of them beyond what the match has. Half of the time it is about
+// the piece that a legal act names or that owns the action, because there is more to say than "not you".
+Act any_act(const Rules& rules, const Act& legal, Random& random) {
+  const auto words = Skirmish::vocabulary.acts;
+  const Word& word = words[random.below(static_cast<std::uint32_t>(words.size()))];
+  Act act{.kind = word.kind};
+  for (const Field& field : word.fields)
+    set_value(act, field.slot, random.below(Skirmish::values(rules, field.type) + 1));
+  if (word.fields.empty() || random.below(2) == 0) return act;
+  const bool owned = word.fields.back().type == skirmish::type_action && act.b < rules.actions.size();
+  act.a = owned ? rules.owner_of_action[act.b].value : legal.a;
+  return act;
+}
+
+// The reasons with which any acts are refused in the course of lively games.
+std::set<std::uint8_t> reasons_in(const Rules& rules, std::uint64_t games) {
+  std::set<std::uint8_t> given;
+  EventSink silent;
+  for (std::uint64_t seed = 1; seed <= games; ++seed) {
+    Random random(seed);
+    State state = Skirmish::set_up(rules, random, silent);
+    while (const auto answer = any_answer(rules, state, random, Temper::Lively)) {
+      for (int i = 0; i < 80; ++i) {
+        const Act act = any_act(rules, answer->act, random);
+        if (const auto refused = Skirmish::explain(rules, state, answer->seat, act))
+          given.insert(refused->reason.kind);
+      }
+      Skirmish::apply(rules, state, answer->seat, answer->act, random, silent);
+    }
+  }
+  return given;
+}
+
+TEST(RandomGames, EveryReasonToRefuseIsGivenInTheSetUps) {
+  // Who can do nothing more is exhausted by itself, and a status that cannot be given is not offered: nobody
+  // can ask why.
+  using skirmish::Reason;
+  std::set<std::uint8_t> given{k(Reason::CompanionDone), k(Reason::NoCopyFree), k(Reason::NotOnGiver),
+                               k(Reason::NoStatusHolder)};
+  for (const Rules& rules : all_rules(60)) given.merge(reasons_in(rules, 15));
+  EXPECT_EQ(unsaid(Skirmish::vocabulary.reasons, given), "");
+}
+
+}  // namespace
+
+}  // namespace tablewright::tests

@@ -1,0 +1,26 @@
+#include "games/skirmish/contract/test_content.hpp"
+
+#include <string_view>
+
+#include "games/skirmish/contract/set_ups.hpp"
+#include "support/files.hpp"
+
+namespace tablewright::tests {
+
+const std::vector<Pack>& test_packs() {
+  static const std::vector<Pack> packs = [] {
+    std::vector<Pack> found;
+    for (const std::string& path : files_below("packs", ".pack")) {
+      if (is_content(path)) found.push_back({pack_name(path), file_text(path)});
+    }
+    return found;
+  }();
+  return packs;
+}
+
+const skirmish::Content& test_content() {
+  static const skirmish::Content content = skirmish::read_content(test_packs());
+  return content;
+}
+
+}  // namespace tablewright::tests

@@ -1,0 +1,170 @@
+// After set-up nothing is allocated: what a decision costs does not depend on the allocator, and a game can
+// run on a thousand threads without one of them waiting for another. This program counts every global new.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <string>
+#include <type_traits>
+
+#include "bench/random_play.hpp"
+#include "skirmish/set_up/set_up.hpp"
+#include "support/files.hpp"
+
+namespace {
+
+std::atomic<std::uint64_t> allocations{0};
+
+void* counted(std::size_t size) {
+  allocations.fetch_add(1, std::memory_order_relaxed);
+  void* memory = std::malloc(size == 0 ? 1 : size);
+  if (memory == nullptr) std::abort();
+  return memory;
+}
+
+void* counted(std::size_t size, std::align_val_t alignment) {
+  allocations.fetch_add(1, std::memory_order_relaxed);
+  const auto step = static_cast<std::size_t>(alignment);
+  void* memory = std::aligned_alloc(step, (size + step - 1) / step * step);
+  if (memory == nullptr) std::abort();
+  return memory;
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) { return counted(size); }
+void* operator new[](std::size_t size) { return counted(size); }
+void* operator new(std::size_t size, std::align_val_t alignment) { return counted(size, alignment); }
+void* operator new[](std::size_t size, std::align_val_t alignment) { return counted(size, alignment); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete[](void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
+
+namespace tablewright::tests {
+
+namespace {
+
+using skirmish::Rules;
+using skirmish::Skirmish;
+using skirmish::State;
+
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(sizeof(State) <= 1024);
+
+const std::vector<Pack>& all_packs() {
+  static const std::vector<Pack> packs = [] {
+    std::vector<Pack> found;
+    for (const std::string& path : files_below("packs", ".pack")) {
+      if (path.find("/rules/") == std::string::npos) found.push_back({path, file_text(path)});
+    }
+    return found;
+  }();
+  return packs;
+}
+
+Rules rules_of(const std::string& sheet) {
+  const auto packs = skirmish::packs_for(all_packs(), sheet);
+  auto rules = skirmish::compiled(skirmish::read_content(packs), sheet);
+  if (!rules) {
+    ADD_FAILURE() << rules.error().front();
+    return {};
+  }
+  return std::move(*rules);
+}
+
+std::vector<std::string> sheets() {
+  return {bench::plain_sheet, "first_game got100\nseats 4\nrounds 200\n", "first_game jp101\n",
+          "first_game rm100\n", "first_game sg100\nrounds 200\n"};
+}
+
+template <class Work>
+std::uint64_t allocations_of(Work&& work) {
+  const std::uint64_t before = allocations.load();
+  work();
+  return allocations.load() - before;
+}
+
+// Out of sight of the compiler, which may leave out what nobody looks at.
+std::unique_ptr<std::string> kept;
+
+TEST(Allocations, TheyAreCounted) {
+  EXPECT_EQ(allocations_of([] { kept = std::make_unique<std::string>(100, 'x'); }), 2U);
+  EXPECT_EQ(allocations_of([] {}), 0U);
+}
+
+TEST(Allocations, WholeRandomGamesNeedNone) {
+  for (const std::string& sheet : sheets()) {
+    const Rules rules = rules_of(sheet);
+    bench::Played played;
+    EXPECT_EQ(allocations_of([&] { played = bench::play_games(rules, 1, 20); }), 0U) << sheet;
+    EXPECT_EQ(played.games, 20U);
+    EXPECT_GT(played.decisions, 1000U) << sheet;
+  }
+}
+
+TEST(Allocations, LookingAheadNeedsNone) {
+  const Rules rules = rules_of(bench::plain_sheet);
+  Random random(7);
+  EventSink nobody;
+  State state = Skirmish::set_up(rules, random, nobody);
+  ActList list;
+  std::uint64_t sum = 0;
+  EXPECT_EQ(allocations_of([&] {
+              for (int act = 0; act < 1000 && state.stage != skirmish::Stage::Over; ++act) {
+                const Seat seat = *asked(rules, state).begin();
+                const skirmish::View view = Skirmish::view(rules, state, seat);
+                State ahead = Skirmish::sample(rules, view, random);
+                list.clear();
+                Skirmish::legal(rules, ahead, seat, list);
+                const Act answer = list[random.below(static_cast<std::uint32_t>(list.size()))];
+                if (Skirmish::explain(rules, ahead, seat, answer)) ++sum;
+                Skirmish::apply(rules, ahead, seat, answer, random, nobody);
+                sum += hash_of_state<Skirmish>(ahead) & 1U;
+                state = ahead;
+              }
+            }),
+            0U);
+  EXPECT_GT(sum, 0U);
+}
+
+// The counts that the numbers are made of.
+TEST(RandomPlay, TheSameSeedsPlayTheSameGames) {
+  const Rules rules = rules_of(bench::plain_sheet);
+  const bench::Played one = bench::play_games(rules, 5, 4);
+  const bench::Played again = bench::play_games(rules, 5, 4);
+  EXPECT_EQ(one.decisions, again.decisions);
+  EXPECT_EQ(one.digest, again.digest);
+  const bench::Played heard = bench::count_turns(rules, 5, 4);
+  EXPECT_EQ(one.decisions, heard.decisions);
+  EXPECT_EQ(one.options, heard.options);
+  EXPECT_EQ(one.digest, heard.digest);
+  EXPECT_EQ(one.turns, 0U);
+  EXPECT_GT(heard.turns, 0U);
+  EXPECT_GE(one.options, 2 * one.decisions);
+  EXPECT_NE(bench::play_games(rules, 6, 4).digest, one.digest);
+}
+
+// Of every round each of the six figures has one turn, unless the match ends in the middle of it.
+TEST(RandomPlay, AFigureHasATurnEveryRound) {
+  const Rules rules = rules_of(std::string(bench::plain_sheet) + "rounds 30\n");
+  const bench::Played played = bench::count_turns(rules, 1, 10);
+  EXPECT_EQ(played.games, 10U);
+  EXPECT_EQ(played.turns % 6, 0U);
+  EXPECT_LE(played.turns, 10U * 30U * 6U);
+  EXPECT_GE(played.turns, 10U * 6U);
+}
+
+}  // namespace
+
+}  // namespace tablewright::tests

@@ -1,0 +1,40 @@
+#include <gtest/gtest.h>
+
+#include "game/replay.hpp"
+#include "golden/skirmish_files.hpp"
+#include "skirmish/set_up/set_up.hpp"
+#include "support/files.hpp"
+
+namespace tablewright::tests {
+
+namespace {
+
+TEST(GoldenTables, CountsOrdersAndSignatureAreThoseOfTheFiles) {
+  for (const GoldenTable& table : golden_tables()) {
+    const auto differing = differences(table);
+    // One line is enough to start with; a changed rule often changes many.
+    EXPECT_TRUE(differing.empty()) << table.path << ", " << differing.front() << "\n"
+                                   << differing.size() << " lines differ. " << how_to_renew;
+  }
+}
+
+// Whole matches of past versions: every later build plays them to the same end, hash by hash.
+TEST(GoldenRecords, OfSkirmishAreReplayedToTheirEnd) {
+  Catalogue catalogue;
+  catalogue.add(skirmish::kind());
+  const auto paths = files_below("tests/golden/skirmish", ".record");
+  EXPECT_GE(paths.size(), 8U);
+  for (const std::string& path : paths) {
+    const Record record = read_record(file_text(path));
+    EXPECT_EQ(record.end, RecordEnd::Finished) << path;
+    EXPECT_FALSE(record.packs.empty()) << path << " depends on the packs of today";
+    const Replayed again = replayed(catalogue, record);
+    ASSERT_TRUE(again.match) << path;
+    EXPECT_FALSE(again.damage) << path << ':' << again.damage->line << ": " << again.damage->reason;
+    EXPECT_TRUE(again.match->game().result()) << path;
+  }
+}
+
+}  // namespace
+
+}  // namespace tablewright::tests
