@@ -59,6 +59,19 @@ TEST(Interrupted, WhoeverIsKnockedDownDoesNoMoreOfItsAbility) {
   }
 }
 
+TEST(Interrupted, NotEvenWhatOneCouldDoLyingDown) {
+  RULE("skirmish.ruling.3");
+  RULE("skirmish.ruling.44");
+  for (const Part& rest : {card::place(2), card::pick_ally(), card::shift(1), card::may(card::place(2))}) {
+    AtTable table(with_ability(in_turn_of("A", eye_to_eye),
+                               {card::pick_rival(), card::picked(card::challenge(2)), rest}));
+    table.act("ability A act").act("target Z").rolls("star star, star star").act("challenge Z A");
+    EXPECT_TRUE(table.exhausted("A"));
+    EXPECT_EQ(table.square("A"), "a1");
+    EXPECT_EQ(table.track(1, 1), "red");
+  }
+}
+
 TEST(Interrupted, WhoeverStaysOnItsFeetGoesOn) {
   RULE("skirmish.ruling.44");
   AtTable table(with_ability(in_turn_of("A", eye_to_eye), provoke_then_move()));

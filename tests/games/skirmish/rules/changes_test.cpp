@@ -377,9 +377,9 @@ drawing
   held_by_z.act("ability A hex").act("target Z");
   held_by_z.rolls("star star, star star star").act("challenge A Z");
   EXPECT_TRUE(held_by_z.dice_used_up());
-  AtTable held_by_y(rules);  // the card is not on Z, and Y has no such rule
+  AtTable held_by_y(rules);  // Y has the card, but the rule speaks of Z
   held_by_y.act("ability A hex").act("target Y");
-  held_by_y.rolls("star star, star star").act("challenge A Z");
+  held_by_y.rolls("shield shield, star star").act("challenge A Y");
   EXPECT_TRUE(held_by_y.dice_used_up());
 }
 

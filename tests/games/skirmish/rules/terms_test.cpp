@@ -466,6 +466,23 @@ drawing
                          "A does not see Z: an obstruction interrupts the line."));
 }
 
+TEST(Pull, NeedsTheThingInSightThoughTheSquaresAreSeen) {
+  RULE("skirmish.term.10");
+  AtTable table = using_ability(in_turn_of("A", R"(
+drawing
+       a   b   c   d   e
+     +---+---+---+---+---+
+   1 | .   A   .   .   . |
+     +   +   +   +   +   +
+   2 | .   .   Y   .   Z |
+     +---+---+---+---+---+
+)"),
+                                {card::pick_rival(3), card::move(1), card::pull(2)});
+  table.act("target Z").act("move A a2");  // behind Y; A sees d1, but not Z
+  EXPECT_EQ(table.squares("Z"), "e2");
+  EXPECT_EQ(table.refused("move Z d1").rule, "skirmish.term.10");
+}
+
 constexpr auto a_hidden_square = R"(
 drawing
        a   b   c   d
