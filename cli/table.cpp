@@ -167,7 +167,8 @@ struct Seating {
 
 class ProgramTable {
  public:
-  ProgramTable(SkirmishMatch match, Seating seating, RuleBook rules, std::uint64_t seed, const Streams& streams)
+  ProgramTable(SkirmishMatch match, Seating seating, RuleBook rules, std::uint64_t seed,
+               const Streams& streams)
       : set_up_(std::move(match)),
         seating_(seating),
         rule_book_(std::move(rules)),
@@ -571,7 +572,8 @@ int table(const TableOptions& options, const std::string& executable, const Stre
   if (!match) return bad_usage(streams, match.error());
   const auto seats = seating(options, *match->rules);
   if (!seats) return bad_usage(streams, seats.error());
-  ProgramTable table(std::move(*match), *seats, rules_at_hand(options, executable), seed_of(options), streams);
+  ProgramTable table(std::move(*match), *seats, rules_at_hand(options, executable), seed_of(options),
+                     streams);
   if (!options.dice.empty()) {
     auto script = script_of(options, streams);
     if (!script) return bad_usage(streams, script.error());

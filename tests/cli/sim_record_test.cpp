@@ -148,7 +148,7 @@ TEST(SimRecords, AnySheetCanBeRecorded) {
 TEST(SimRecords, PacksOfAnyNameAreCarried) {
   const Scratch scratch;
   const std::string packs = scratch.path() + "/packs";
-  fs::create_directory(packs);
+  fs::create_directories(packs);
   for (const char* folder : {"jp101", "skirmish"})
     fs::copy(in_checkout("packs/") + folder, packs + '/' + folder, fs::copy_options::recursive);
   fs::rename(packs + "/jp101", packs + "/My Box (1993)");

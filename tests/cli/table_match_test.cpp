@@ -145,7 +145,7 @@ TEST(TableMatch, UsageIsRefusedInWords) {
     return talk.err;
   };
   EXPECT_EQ(refused({"--answer", "1"}),
-            "Who plays the other seats? Name a computer player: --others random.\n");
+            "Who plays the other seats? Name a computer player: --others simple or random.\n");
   EXPECT_EQ(refused({"--answer", "3", "--others", "random"}),
             "--answer names seats of this match, 1 to 2: --answer 1,2, or --answer none.\n");
   EXPECT_EQ(refused({"--answer", "1;2", "--others", "random"}),

@@ -68,9 +68,10 @@ void pass_impossible(Playing& play, const Frame& frame, const Part& part) {
   play.happened(ends ? end : Happened::PartSkipped, frame.actor.value, frame.action.value, frame.part + 1U);
   if (ends) {
     finish(play);
-  } else {
-    next_part(play.state);
+    return;
   }
+  if (part.op == Op::Pick) play.state.frames.back().picked = no_piece;
+  next_part(play.state);
 }
 
 // A part that leaves no choice.
@@ -219,7 +220,10 @@ void answer(Playing& play, const Act& act) {
       break;
     case Does::Target: take_target(play, frame, part, a); break;
     case Does::Shift: shift_by_part(play, frame.as, part, act); break;
-    default: break;  // Stop, Skip
+    case Does::Skip:
+      if (part.op == Op::Pick) state.frames.back().picked = no_piece;  // who chooses nobody has nobody picked
+      break;
+    default: break;  // Stop
   }
   if (state.stage != Stage::Turn) return;
   next_part(state);

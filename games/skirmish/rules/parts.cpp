@@ -364,7 +364,10 @@ std::optional<Refusal> moving_refused(const Rules& rules, const State& state, co
   if (part.op == Op::Push) return refused(rule::push, Reason::NotFarther, doer.piece, to.index);
   if (part.op == Op::Pull) {
     const Bitboard watched = seen_from(rules, state, origin, frame.as);
-    if (!watched.has(from)) return sight_refused(rules, state, actor_of(frame), origin, doer.piece, from);
+    if (!watched.has(from)) {
+      const auto hidden = sight_refused(rules, state, actor_of(frame), origin, doer.piece, from);
+      return Refusal{rule::pull_in_sight, hidden->reason};
+    }
     const bool nearer = board.distance(to, origin) < board.distance(from, origin);
     return refused(nearer ? rule::pull_in_sight : rule::pull, nearer ? Reason::NotWatched : Reason::NotNearer,
                    doer.piece, to.index, frame.actor.value);

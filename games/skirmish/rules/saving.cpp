@@ -93,7 +93,7 @@ Frame decode_frame(const Rules& rules, Decoder& in) {
   frame.as = decode_side(rules, in);
   frame.steps_taken = in.u8();
   frame.counted = in.u8();
-  if (in.bad() || frame.actor == no_piece || frame.part >= rules.actions[frame.action.value].parts)
+  if (in.bad() || frame.actor == no_piece || frame.part > rules.actions[frame.action.value].parts)
     in.spoil();
   return frame;
 }
@@ -128,6 +128,8 @@ bool squares_are_shared(const Rules& rules, const State& state) {
 bool asks_something(const Rules& rules, const State& state) {
   if (state.frames.empty() || state.to_place.any()) return true;
   const Frame& frame = state.frames.back();
+  // Only a frame that waits for another one may stand behind its last part.
+  if (frame.part == action_of(rules, frame).parts) return false;
   const Part& part = part_of(rules, frame);
   if (!state.is_standing(frame.actor) || !leaves_a_choice(part)) return false;
   if (frame.picked == no_piece && part.who == Subject::Picked) return false;

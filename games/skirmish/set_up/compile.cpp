@@ -143,7 +143,8 @@ class Compiler {
       sides[mark[0] <= 'L' ? 0 : 1].pieces.push_back(piece);
     }
     const auto by_mark = [](const SheetPiece& a, const SheetPiece& b) {
-      return std::tuple(a.mark, a.place.line, a.place.column) < std::tuple(b.mark, b.place.line, b.place.column);
+      return std::tuple(a.mark, a.place.line, a.place.column) <
+             std::tuple(b.mark, b.place.line, b.place.column);
     };
     for (SheetSide& side : sides) {
       side.place = sheet_.places.drawing;
@@ -495,12 +496,7 @@ class Compiler {
   }
 
   void add_point_markers() {
-    if (!rules_.aim.point_markers) {
-      if (!sheet_.points.empty() && diagnostics_.none())
-        problem(sheet_.points.front().place,
-                "the aim of this match does without point markers: say point_markers yes below \"aim\".");
-      return;
-    }
+    if (!rules_.aim.point_markers) return;  // a scenario may leave them out (skirmish.ruling.35)
     for (const SheetPoint& point : sheet_.points)
       add_point(point.letter, square_of(point.square), point.place);
     if (!sheet_.points.empty() || map_ == nullptr) return;
@@ -572,29 +568,19 @@ class Compiler {
     return {};
   }
 
-  // Whoever sets up needs room: what stands on the map at the start fits into its starting area
-  // (skirmish.setup.14), a bonus objective into that of the opponent who places it (skirmish.bonus.4).
+  // A full starting area overflows to the nearest squares (skirmish.ruling.31); the map has to be large
+  // enough.
   void check_room() {
     if (begins_in_position(sheet_)) return;
-    const std::size_t sides = sheet_.sides.size();
-    std::vector<int> needed(sides, 0);
-    int all = 0;
-    for (std::size_t i = 0; i < sides; ++i) {
-      for (const SheetPiece& piece : sheet_.sides[i].pieces) {
-        if (!fills_its_square(piece.kind) || piece.kind == PieceKind::Minion) continue;
-        ++needed[piece.kind == PieceKind::BonusObjective ? (i + 1) % sides : i];
-        ++all;
+    int figures = 0;
+    for (const SheetSide& side : sheet_.sides) {
+      for (const SheetPiece& piece : side.pieces) {
+        if (fills_its_square(piece.kind) && piece.kind != PieceKind::Minion) ++figures;
       }
     }
-    for (std::size_t i = 0; i < sides; ++i) {
-      const int squares = rules_.starts[rules_.sides[i].start].count();
-      if (squares < needed[i])
-        problem(sheet_.sides[i].place, numbered("starting area ", sheet_.sides[i].start) + " is too small: " +
-                                           numbered("", needed[i]) + " figures start in it, and it has " +
-                                           numbered("", squares) + (squares == 1 ? " square." : " squares."));
-    }
-    if (rules_.board->open().count() < all)
-      problem(sheet_.places.drawing, "the map is too small: " + numbered("", all) + " figures start on it.");
+    if (rules_.board->open().count() < figures)
+      problem(sheet_.places.drawing,
+              "the map is too small: " + numbered("", figures) + " figures start on it.");
   }
 
   const Content& content_;

@@ -338,7 +338,7 @@ class PositionReader {
     if (state_.frames.full()) return problem(block->place, "there are too many actions at once.");
     read.action = *action;
     const int parts = rules_.actions[action->value].parts;
-    read.part = static_cast<std::uint8_t>(number_of((*frame)[2], 0, std::max(parts, 1) - 1));
+    read.part = static_cast<std::uint8_t>(number_of((*frame)[2], 0, parts));
     if ((*frame)[4].text != "nobody") read.picked = piece_of((*frame)[4]);
     read.as = side_of((*frame)[5]);
     read.steps_taken = static_cast<std::uint8_t>(number_of((*frame)[6], 0, 255));

@@ -1,5 +1,4 @@
-// What random play and hostile sheets have found and nobody has mended yet: each the smallest test that
-// fails. Whoever mends one takes the DISABLED_ off its name.
+// What random play and hostile sheets have found: each the smallest test that failed.
 #include <gtest/gtest.h>
 
 #include "games/skirmish/rules/at_table.hpp"
@@ -31,9 +30,8 @@ position
 )";
 
 // A knocked-out character is nowhere and no choice for effects that need a place (skirmish.ruling.19), but a
-// part that places the picked piece takes it off its track. parts.cpp, can_be_done: Op::Place has to ask
-// whether its subject is on the map.
-TEST(OpenFindings, DISABLED_AKnockedOutPieceIsNotPlaced) {
+// part that places the picked piece took it off its track.
+TEST(Findings, AKnockedOutPieceIsNotPlaced) {
   skirmish::Rules rules = rules_of(beside_a_fallen_rival);
   give_actions(rules, "A",
                {{"slam",
@@ -51,9 +49,8 @@ TEST(OpenFindings, DISABLED_AKnockedOutPieceIsNotPlaced) {
 }
 
 // A basic action that is the last part of an ability and turns out to be a walk: the frame of the ability
-// already stands behind its last part, and decode_frame (saving.cpp) takes that for damage. Only the topmost
-// frame needs a part of its own.
-TEST(OpenFindings, DISABLED_AWalkAsTheLastPartOfAnAbilityIsSavedAndLoaded) {
+// already stands behind its last part. Only the topmost frame needs a part of its own.
+TEST(Findings, AWalkAsTheLastPartOfAnAbilityIsSavedAndLoaded) {
   skirmish::Rules rules = rules_of(beside_a_fallen_rival);
   rules.way_matters = true;
   give_actions(rules, "A", {{"go", TokenType::Red, 1, false, {{.op = Op::BasicAction}}}});

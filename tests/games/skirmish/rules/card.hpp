@@ -32,6 +32,11 @@ inline Part shift(int by) { return part(Op::Shift, by); }
 inline Part shift_off() { return part(Op::ShiftOff); }
 inline Part pick_rival(int range = 0) { return part(Op::Pick, 0, range); }
 
+inline Part pick_token(int range = 0) {
+  Part picking = part(Op::Pick, 0, range);
+  picking.from = skirmish::PickFrom::Tokens;
+  return picking;
+}
 inline Part pick_ally(int range = 0) {
   Part pick = part(Op::Pick, 0, range);
   pick.from = PickFrom::Allies;

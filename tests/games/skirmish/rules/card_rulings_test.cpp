@@ -375,10 +375,7 @@ drawing
 }
 
 // "Choose an ally, it moves; you may choose a rival; push that rival." Who chooses no rival pushes nobody.
-// Does::Skip in answer() (games/skirmish/rules/effects.cpp) leaves the ally in Frame::picked, and so does a
-// Pick that cannot be done where the ability goes on; the next part then pushes the ally. Suggested: forget
-// the picked piece when a Pick is left out or cannot be done.
-TEST(Optional, DISABLED_WhoChoosesNobodyHasNobodyPicked) {
+TEST(Optional, WhoChoosesNobodyHasNobodyPicked) {
   RULE("skirmish.ability.4");
   AtTable table(with_ability(in_turn_of("A", eye_to_eye),
                              {card::pick_ally(), card::picked(card::move(0)), card::may(card::pick_rival()),

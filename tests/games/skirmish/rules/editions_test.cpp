@@ -209,7 +209,7 @@ position
     pool red
 )";
 
-const std::vector<skirmish::Part> drag{card::pick_ally(2), card::picked(card::move(2))};
+const std::vector<skirmish::Part> drag{card::pick_token(2), card::picked(card::move(2))};
 
 // Before 2022 only a card that says so moves a token, and then the bans bind it like everything that is
 // moved.
@@ -244,7 +244,7 @@ position
   side 1
     pool red
 )"),
-                                drag);
+                                {card::pick_ally(2), card::picked(card::move(2))});
   table.act("target M");
   EXPECT_EQ(table.squares("M"), "b1");
 }
@@ -299,7 +299,8 @@ DIFFERENCE(16, 2022, 2022, AChallengeActionMayBeTriedWithoutTarget) {
 // What becomes of "challenge 2, move 1" without a target, and of "assist, move 1" without anybody to help?
 bool goes_on_after(const std::string& edition, const skirmish::Part& part) {
   AtTable table = after_ability(playing(edition, nobody_near), {part, card::move(1)});
-  EXPECT_NE(table.happened("ended_there"), table.happened("part_skipped"));
+  EXPECT_NE(table.happened("ended_there") || table.happened("no_target_ends"),
+            table.happened("part_skipped"));
   EXPECT_EQ(table.track(1, 1), "red");
   return table.asked() == "effect";
 }

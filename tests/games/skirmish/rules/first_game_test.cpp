@@ -87,7 +87,7 @@ TEST(FirstGame, ItIsForTwoPlayers) {
   }
   for (const std::string box : {"rm100", "jp101"}) {
     EXPECT_EQ(problems_of(first_game(box) + "seats 3\n").at(0),
-              "sheet:1:1: skirmish.first.4: this first game is for 2 players.")
+              "sheet:2:1: skirmish.first.4: this first game is for 2 players.")
         << box;
     EXPECT_NE(problems_of(first_game(box) + "seats 4\n").size(), 0U) << box;
   }

@@ -129,7 +129,7 @@ TEST(Items, AreGivenToACharacterOfTheSideBeforeTheStart) {
   EXPECT_EQ(table.state("F"), "aside");  // its card lies with the holder's, not on the map
   EXPECT_TRUE(table.legal("use A flare"));
   EXPECT_THAT(problems_with("2022", "  item F \"Flare\" of Z\n", "  item K \"Knife\" of Z\n"),
-              Contains(HasSubstr("F needs a character of its side: of MARK.")));
+              Contains(HasSubstr("\"Z\" is no character of this side: expected A or B.")));
   EXPECT_THAT(problems_with("2022", "  item F \"Flare\"\n", "  item K \"Knife\" of Z\n"),
               Contains(HasSubstr("F needs a character of its side: of MARK.")));
 }

@@ -859,7 +859,7 @@ drawing
 )",
                           "A", {free_action("incite", {a_rival(1), to_the_picked(a_challenge(2))})});
   table.act("choose A").act("ability A incite").act("target Y");
-  EXPECT_EQ(table.targets("Y"), "Z");
+  EXPECT_EQ(table.targets("Y"), "A Z");
   table.rolls("star star, star star").act("challenge Y Z");
   EXPECT_EQ(table.state("Z"), "track 1");
   EXPECT_EQ(table.points(1), 0);

@@ -46,11 +46,12 @@ side
   const auto paddock =
       std::find_if(maps.begin(), maps.end(), [](const auto& map) { return map.id == "t_rex_paddock"; });
   EXPECT_EQ(rules_of("map t_rex_paddock\naim plain\n" + sides).board, paddock->board);
-  EXPECT_EQ(problems_of(sides), Options{"sheet:1:1: a sheet names a map, a first game, or has a drawing."});
+  EXPECT_EQ(problems_of(sides),
+            Options{"sheet:1:1: a sheet names a first game, a map, or has a drawing: first_game jp101."});
   EXPECT_EQ(problems_of("map t_rex_padock\n" + sides),
-            Options{"sheet:1:1: \"t_rex_padock\" is no map: did you mean \"t_rex_paddock\"?"});
+            Options{"sheet:1:5: \"t_rex_padock\" is no map: did you mean \"t_rex_paddock\"?"});
   EXPECT_EQ(problems_of("map t_rex_paddock\naim plan\n" + sides).at(0),
-            "sheet:1:1: \"plan\" is no aim: did you mean \"plain\"?");
+            "sheet:2:5: \"plan\" is no aim: did you mean \"plain\"?");
 }
 
 TEST(SetUp, PointMarkersStartOnTheirSetupSquares) {

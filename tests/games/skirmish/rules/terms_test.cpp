@@ -485,7 +485,7 @@ TEST(Pull, NeedsEachSquareInSight) {
   EXPECT_EQ(table.squares("Z"), "c2 c3 d2");  // A does not see c1
   const Refused no = table.refused("move Z c1");
   EXPECT_EQ(no.rule, "skirmish.term.10");
-  EXPECT_EQ(no.reason, "hidden_by_obstruction");
+  EXPECT_EQ(no.reason, "not_watched");
 }
 
 // Z is seen well; it is c1 that is not. moving_refused() in games/skirmish/rules/effects.cpp gives the same

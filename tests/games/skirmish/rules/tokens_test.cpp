@@ -171,7 +171,7 @@ drawing
 // "Move one of your tokens 2 squares."
 Rules moving_tokens(const std::string& sheet) {
   Rules rules = rules_of(sheet);
-  give_actions(rules, "A", {card::action("drag", 1, {card::pick_ally(4), card::picked(card::move(2))})});
+  give_actions(rules, "A", {card::action("drag", 1, {card::pick_token(4), card::picked(card::move(2))})});
   return rules;
 }
 
@@ -200,7 +200,7 @@ TEST(Token, CannotBePushedOrPulledBefore2022) {
   RULE("skirmish.token.4");
   for (const skirmish::Part& part : {card::push(2), card::pull(2)}) {
     Rules rules = rules_of(in_edition("2020b", in_turn_of("A", with_traps(token_in_the_line))));
-    give_actions(rules, "A", {card::action("drag", 1, {card::pick_ally(4), part})});
+    give_actions(rules, "A", {card::action("drag", 1, {card::pick_token(4), part})});
     AtTable table(rules);
     table.act("ability A drag").act("target T");
     EXPECT_TRUE(table.happened("part_skipped"));
@@ -259,7 +259,8 @@ drawing
    2 | B   .   Y |
      +---+---+---+
 )")));
-  give_actions(rules, "A", {card::action("snap", 1, {card::pick_ally(2), card::picked(card::challenge(2))})});
+  give_actions(rules, "A",
+               {card::action("snap", 1, {card::pick_token(2), card::picked(card::challenge(2))})});
   AtTable table(rules);
   table.act("ability A snap").act("target T");
   EXPECT_TRUE(table.happened("ended_there"));  // Z is behind the wall, Y behind its corner
@@ -361,7 +362,7 @@ drawing
      +---+---+---+
 )"))));
     give_actions(rules, "B",
-                 {card::action("snap", 1, {card::pick_ally(2), card::picked(card::challenge(2))})});
+                 {card::action("snap", 1, {card::pick_token(2), card::picked(card::challenge(2))})});
     AtTable table(rules);
     table.act("ability B snap").act("target T").rolls("star star, star star").act("challenge T Z");
     EXPECT_THAT(table.log(), HasSubstr("Z is knocked out by A"))

@@ -111,7 +111,7 @@ TEST(MistakesInASheet, WrongForms) {
       {with(duel_drawing, "position\n  active\n"), "sheet:9:3: this is given as: active A."},
       {with(duel_drawing, "position\n  down\n"), "sheet:9:3: \"down\" is followed by the marks of pieces."},
       {with(duel_drawing, "position\n  frame roar 1\n"),
-       "sheet:9:3: this is given as: frame ACTION PART ACTOR PICKED SIDE STEPS."},
+       "sheet:9:3: this is given as: frame ACTION PART ACTOR PICKED SIDE STEPS COUNTED."},
       {with(duel_drawing, "position\n  status A\n"),
        "sheet:9:3: this is given as: status CARD HOLDER GIVER."},
   });
@@ -277,11 +277,9 @@ TEST(MistakesInASheet, MoreThanSevenFigures) {
     eight += with("  figure ", std::string(1, mark)) + " \"X\"\n";
   EXPECT_EQ(problems(two_sides(eight)),
             "sheet:8:1: a side has one to seven characters, this one has 8.\n"
-            "sheet:8:1: starting area 1 is too small: 8 figures start in it, and it has 6 squares.\n"
             "sheet:1:1: the map is too small: 9 figures start on it.");
   EXPECT_EQ(problems("map winterfell\nside\n" + eight + "side\n  figure Z \"Zed\"\n"),
-            "sheet:2:1: a side has one to seven characters, this one has 8.\n"
-            "sheet:2:1: starting area 1 is too small: 8 figures start in it, and it has 6 squares.");
+            "sheet:2:1: a side has one to seven characters, this one has 8.");
   EXPECT_EQ(problems("map winterfell\nside\nside\n  figure Z \"Zed\"\n"),
             "sheet:2:1: a side has one to seven characters, this one has none.");
 }
