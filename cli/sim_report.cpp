@@ -50,8 +50,8 @@ std::string share_row(std::string_view name, std::uint64_t count, std::uint64_t 
                       std::string_view who) {
   const double share = games == 0 ? 0 : static_cast<double>(count) / static_cast<double>(games);
   const Interval interval = wilson(count, games);
-  return fmt::format("  {:<{}}  {:>9}  {:6.2f} %   {:6.2f} to {:6.2f} %   {}\n", name, width, count,
-                     100 * share, 100 * interval.low, 100 * interval.high, who);
+  return fmt::format("  {:<{}}  {:>9}  {:6.2f} %   {:6.2f} to {:6.2f} %{}{}\n", name, width, count,
+                     100 * share, 100 * interval.low, 100 * interval.high, who.empty() ? "" : "   ", who);
 }
 
 }  // namespace

@@ -89,6 +89,7 @@ TEST(SimCommand, TheSummaryNamesSidesPlayersAndIntervals) {
   EXPECT_THAT(told.out, HasSubstr("random\n"));
   EXPECT_THAT(told.out, HasSubstr("\nRounds "));
   EXPECT_THAT(told.out, HasSubstr("with two or more options"));
+  EXPECT_EQ(told.out.find(" \n"), std::string::npos);
 }
 
 TEST(SimCommand, EveryFirstGameWithEveryNumberOfSeats) {
@@ -140,7 +141,8 @@ TEST(SimCommand, BadInputIsRefusedWithASentence) {
   expect_refused({"--games", "1", "--threads", "0"}, "--threads: Value 0 not in range 1 to 256");
   expect_refused({"--games", "1", "--seed", "-1"}, "A seed is a number from 0 to 18446744073709551615: ");
   expect_refused({"--games", "1", "--seed", "0x10"}, "A seed is a number ");
-  expect_refused({"--games", "1", "--game", "jp100"}, "sheet:1:12: \"jp100\" is no first game");
+  expect_refused({"--games", "1", "--game", "jp100"},
+                 "sheet:1:12: \"jp100\" is no first game: did you mean \"jp101\"?\n");
   expect_refused({"--games", "1", "--position", "/nowhere"}, "There is no file \"/nowhere\".\n");
   expect_refused({"--games", "1", "--force"}, "--force requires --record");
   expect_refused({"--games", "1", "--record", ""}, "--record: no folder is named");
