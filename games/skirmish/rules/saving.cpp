@@ -93,8 +93,7 @@ Frame decode_frame(const Rules& rules, Decoder& in) {
   frame.as = decode_side(rules, in);
   frame.steps_taken = in.u8();
   frame.counted = in.u8();
-  if (in.bad() || frame.actor == no_piece || frame.part > rules.actions[frame.action.value].parts)
-    in.spoil();
+  if (in.bad() || frame.actor == no_piece || frame.part > rules.actions[frame.action.value].parts) in.spoil();
   return frame;
 }
 
