@@ -456,7 +456,8 @@ std::string on_one_line(std::string_view sheet) {
 
 std::string on_its_lines(std::string_view text) {
   const std::string_view line = text.substr(0, text.find_last_not_of(" \r\n") + 1);
-  if (!line.ends_with("\\n") || line.find('\n') != std::string_view::npos) return std::string(text);
+  const bool folded = line.find("\\n") != std::string_view::npos && line.find('\n') == std::string_view::npos;
+  if (!folded) return std::string(text);
   text = line;
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {

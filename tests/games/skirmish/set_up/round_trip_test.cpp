@@ -211,6 +211,7 @@ TEST(ASheetOnOneLine, WithoutALineEndToo) {
   EXPECT_EQ(skirmish::on_one_line("first_game jp101"), "first_game jp101\\n");
   EXPECT_EQ(skirmish::on_one_line("first_game jp101\r\nrounds 3\r\n"), "first_game jp101\\nrounds 3\\n");
   EXPECT_EQ(skirmish::on_its_lines("first_game jp101"), "first_game jp101");
+  EXPECT_EQ(skirmish::on_its_lines("first_game jp101\\nrounds 3"), "first_game jp101\nrounds 3");
   EXPECT_EQ(skirmish::on_its_lines("first_game jp101\\nrounds 3\\n\n"), "first_game jp101\nrounds 3\n");
 }
 
