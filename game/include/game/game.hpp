@@ -23,7 +23,7 @@ struct Applied {
   SeatSet revealed;
 };
 
-using ActList = FixedVector<Act, 512>;
+using ActList = FixedVector<Act, 1024>;
 
 // The contract a game fulfils: static functions on three value types, a template parameter for search, lab
 // and bench, so that no decision costs a virtual call.

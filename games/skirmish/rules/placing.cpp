@@ -26,6 +26,15 @@ Bitboard nearest_free(const Rules& rules, const State& state, Bitboard area) {
 
 }  // namespace
 
+PieceSet figures_of(const Rules& rules, Side side) {
+  PieceSet figures;
+  for (const PieceId piece : rules.of_side[side.value]) {
+    const PieceKind kind = rules.piece(piece).kind;
+    if (kind == PieceKind::Character || kind == PieceKind::Companion) figures.add(piece);
+  }
+  return figures;
+}
+
 Side placer_of(const Rules& rules, PieceId piece) {
   const PieceCard& card = rules.piece(piece);
   if (card.kind != PieceKind::BonusObjective) return card.side;

@@ -9,6 +9,9 @@
 // (skirmish.cool.3, skirmish.companion.3).
 namespace tablewright::skirmish {
 
+// What starts in a starting area: characters and companions (skirmish.setup.14, skirmish.companion.3).
+PieceSet figures_of(const Rules& rules, Side side);
+
 // Who puts it there: its own side; a bonus objective an opponent (skirmish.bonus.3).
 Side placer_of(const Rules& rules, PieceId piece);
 Seat placing_seat(const Rules& rules, PieceId piece);

@@ -9,17 +9,6 @@ namespace tablewright::skirmish {
 
 namespace {
 
-// Figures that start in a starting area: characters and companions (skirmish.setup.14,
-// skirmish.companion.3).
-PieceSet figures_of(const Rules& rules, Side side) {
-  PieceSet figures;
-  for (const PieceId piece : rules.of_side[side.value]) {
-    const PieceKind kind = rules.piece(piece).kind;
-    if (kind == PieceKind::Character || kind == PieceKind::Companion) figures.add(piece);
-  }
-  return figures;
-}
-
 PieceSet bonus_objectives(const Rules& rules, const State& state) {
   PieceSet waiting;
   for (const PieceId piece : rules.of_side[nobody.value]) {
@@ -32,12 +21,46 @@ PieceSet bonus_objectives(const Rules& rules, const State& state) {
 void begin_round(Playing& play) {
   ++play.state.round;
   play.happened(Happened::RoundBegan, play.state.first.value, 0, 0, play.state.round);
-  begin_turn(play, play.state.first);  // skirmish.round.5
 }
 
 void begin_placing(Playing& play, Side side) {
   play.state.turn = side;
   play.state.to_place = figures_of(play.rules, side);
+}
+
+// skirmish.ruling.9: points first, then Cooldown, Refresh and New First Player (skirmish.round.2).
+void end_round(Playing& play) {
+  State& state = play.state;
+  play.happened(Happened::RoundEnded, 0, 0, 0, state.round);
+  end_if_won(play);
+  if (state.stage == Stage::Over) return;
+  if (state.round >= play.rules.house.round_limit) {
+    state.stage = Stage::Over;
+    state.ending = Ending::RoundLimit;
+    play.happened(Happened::MatchDrawn, 0, 0, 0, state.round);
+    return;
+  }
+  state.stage = Stage::Cooldown;
+  state.turn = state.first;
+  cool_down(play, state.turn);
+}
+
+// Side by side, until a player has to choose a square.
+bool all_cooled_down(Playing& play) {
+  State& state = play.state;
+  while (all_placed(play)) {
+    state.turn = play.rules.next_side(state.turn);
+    if (state.turn == state.first) return true;
+    cool_down(play, state.turn);
+  }
+  return false;
+}
+
+void refresh(Playing& play) {
+  play.state.exhausted = {};  // skirmish.round.3
+  play.happened(Happened::Refreshed);
+  play.state.first = play.rules.next_side(play.state.first);  // skirmish.round.4
+  play.happened(Happened::MarkerPassed, play.state.first.value);
 }
 
 }  // namespace
@@ -81,41 +104,25 @@ void go_on_setting_up(Playing& play) {
     }
     // skirmish.bonus.4: right after the characters.
     state.to_place = bonus_objectives(play.rules, state);
-    if (state.to_place.empty()) return begin_round(play);
+    if (state.to_place.any()) continue;
+    begin_round(play);
+    return begin_turn(play, state.first);  // skirmish.round.5
   }
 }
 
-// skirmish.ruling.9: points first, then Cooldown, Refresh and New First Player (skirmish.round.2).
-void end_round(Playing& play) {
-  State& state = play.state;
-  play.happened(Happened::RoundEnded, 0, 0, 0, state.round);
-  end_if_won(play);
-  if (state.stage == Stage::Over) return;
-  if (state.round >= play.rules.house.round_limit) {
-    state.stage = Stage::Over;
-    state.ending = Ending::RoundLimit;
-    play.happened(Happened::MatchDrawn, 0, 0, 0, state.round);
-    return;
-  }
-  state.stage = Stage::Cooldown;
-  state.turn = state.first;
-  cool_down(play, state.turn);
-  go_on_cooling_down(play);
+bool next_round_begins(Playing& play) {
+  end_round(play);
+  if (play.state.stage == Stage::Over || !all_cooled_down(play)) return false;
+  refresh(play);
+  begin_round(play);
+  return true;
 }
 
 void go_on_cooling_down(Playing& play) {
-  State& state = play.state;
-  while (all_placed(play)) {
-    state.turn = play.rules.next_side(state.turn);
-    if (state.turn == state.first) {
-      state.exhausted = {};  // skirmish.round.3
-      play.happened(Happened::Refreshed);
-      state.first = play.rules.next_side(state.first);  // skirmish.round.4
-      play.happened(Happened::MarkerPassed, state.first.value);
-      return begin_round(play);
-    }
-    cool_down(play, state.turn);
-  }
+  if (!all_cooled_down(play)) return;
+  refresh(play);
+  begin_round(play);
+  begin_turn(play, play.state.first);
 }
 
 }  // namespace tablewright::skirmish

@@ -12,6 +12,8 @@ void pick_colour(Playing& play, std::uint8_t start);
 void go_on_setting_up(Playing& play);
 void go_on_cooling_down(Playing& play);
 
-void end_round(Playing& play);
+// The end of a round and the beginning of the next. False: somebody has to place what returns, or the match
+// is over.
+[[nodiscard]] bool next_round_begins(Playing& play);
 
 }  // namespace tablewright::skirmish

@@ -3,6 +3,7 @@
 
 #include "frames.hpp"
 #include "parts.hpp"
+#include "placing.hpp"
 #include "skirmish/rules/skirmish.hpp"
 
 namespace tablewright::skirmish {
@@ -140,6 +141,29 @@ bool items_are_off_the_map(const Rules& rules, const State& state) {
                       [&](PieceId item) { return state.is_on_map(item); });
 }
 
+bool all_aside(const State& state, PieceSet pieces) {
+  return std::all_of(pieces.begin(), pieces.end(),
+                     [&](PieceId piece) { return state.spot(piece).is_aside(); });
+}
+
+// Sides place one after the other: the figures of those still to come wait beside the map.
+bool placed_in_order(const Rules& rules, const State& state) {
+  Side side = state.stage == Stage::Colour ? state.first : rules.next_side(state.turn);
+  if (state.stage == Stage::Colour && !all_aside(state, figures_of(rules, side))) return false;
+  for (; side != state.first; side = rules.next_side(side)) {
+    if (!all_aside(state, figures_of(rules, side))) return false;
+  }
+  return true;
+}
+
+// The stages of set-up come before the first round, all others after it has begun.
+bool fits_round(const Rules& rules, const State& state) {
+  const bool setting_up = state.stage == Stage::Colour || state.stage == Stage::SetUp;
+  if (setting_up != (state.round == 0)) return false;
+  if (state.stage == Stage::Colour && !rules.starter_picks_colour) return false;
+  return !setting_up || placed_in_order(rules, state);
+}
+
 // What the stage says must fit what lies on the table.
 bool fits(const Rules& rules, const State& state) {
   const bool acting = state.active != no_piece;
@@ -158,6 +182,7 @@ bool fits(const Rules& rules, const State& state) {
     if (!state.is_on_map(piece)) return false;
   }
   if (state.stage == Stage::Over && state.to_place.any()) return false;
+  if (!fits_round(rules, state)) return false;
   return (state.stage == Stage::Over) == (state.ending != Ending::None) &&
          (!state.frames.empty() || !squares_are_shared(rules, state)) &&
          items_are_off_the_map(rules, state) && asks_something(rules, state);

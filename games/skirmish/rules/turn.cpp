@@ -22,28 +22,57 @@ bool is_spent(const Rules& rules, const State& state) {
   return !may_rally;
 }
 
+// The first side from this one on that has a character to choose (skirmish.ruling.11).
+std::optional<Side> next_to_choose(const Rules& rules, const State& state, Side side) {
+  for (std::size_t i = 0; i < rules.side_count(); ++i, side = rules.next_side(side)) {
+    if (ready(rules, state, side).any()) return side;
+  }
+  return std::nullopt;
+}
+
+void give_turn(Playing& play, PieceId character) {
+  play.state.stage = Stage::Turn;
+  play.state.active = character;
+  play.state.actions_left = actions_a_turn;
+  play.happened(Happened::TurnBegan, character.value);
+}
+
+void mark_exhausted(Playing& play) {
+  State& state = play.state;
+  state.exhausted.add(state.active);
+  play.happened(Happened::Exhausted, state.active.value);
+  state.active = no_piece;
+  state.actions_left = 0;
+  state.companion_acted = false;
+  state.effect_steps = 0;
+}
+
 }  // namespace
 
+// A loop, not a chain of calls: thousands of rounds may pass in which nobody can do anything.
 void begin_turn(Playing& play, Side side) {
   State& state = play.state;
-  for (std::size_t i = 0; i < play.rules.side_count(); ++i, side = play.rules.next_side(side)) {
-    const PieceSet choice = ready(play.rules, state, side);
-    if (choice.empty()) continue;
-    state.turn = side;
+  for (;;) {
+    const auto next = next_to_choose(play.rules, state, side);
+    if (!next) {
+      if (!next_round_begins(play)) return;
+      side = state.first;  // skirmish.round.5
+      continue;
+    }
+    state.turn = *next;
     state.stage = Stage::Choose;
-    if (choice.count() == 1) choose(play, choice.first());
-    return;
+    const PieceSet choice = ready(play.rules, state, *next);
+    if (choice.count() > 1) return;
+    give_turn(play, choice.first());
+    if (!is_spent(play.rules, state)) return;
+    mark_exhausted(play);  // skirmish.ko.6
+    side = play.rules.next_side(*next);
   }
-  end_round(play);
 }
 
 void choose(Playing& play, PieceId character) {
-  State& state = play.state;
-  state.stage = Stage::Turn;
-  state.active = character;
-  state.actions_left = actions_a_turn;
-  play.happened(Happened::TurnBegan, character.value);
-  if (is_spent(play.rules, state)) exhaust(play);  // skirmish.ko.6
+  give_turn(play, character);
+  if (is_spent(play.rules, play.state)) exhaust(play);  // skirmish.ko.6
 }
 
 void after_action(Playing& play) {
@@ -51,14 +80,8 @@ void after_action(Playing& play) {
 }
 
 void exhaust(Playing& play) {
-  State& state = play.state;
-  const Side side = play.rules.side_of(state.active);
-  state.exhausted.add(state.active);
-  play.happened(Happened::Exhausted, state.active.value);
-  state.active = no_piece;
-  state.actions_left = 0;
-  state.companion_acted = false;
-  state.effect_steps = 0;
+  const Side side = play.rules.side_of(play.state.active);
+  mark_exhausted(play);
   begin_turn(play, play.rules.next_side(side));  // skirmish.turn.8
 }
 

@@ -24,11 +24,6 @@ const T* find_id(const std::vector<T>& things, std::string_view id) {
   return found == things.end() ? nullptr : &*found;
 }
 
-std::string capitalised(std::string word) {
-  if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') word[0] = static_cast<char>(word[0] - 'a' + 'A');
-  return word;
-}
-
 template <class Number>
 std::string numbered(std::string_view word, Number number) {
   std::string out(word);
@@ -568,19 +563,24 @@ class Compiler {
     return {};
   }
 
-  // A full starting area overflows to the nearest squares (skirmish.ruling.31); the map has to be large
-  // enough.
+  // A full starting area overflows to the nearest squares (skirmish.ruling.31): the map has to be large
+  // enough, and every way to place a side's figures has to fit into one list.
   void check_room() {
-    if (begins_in_position(sheet_)) return;
-    int figures = 0;
+    const int squares = rules_.board->open().count();
+    int all = 0;
     for (const SheetSide& side : sheet_.sides) {
-      for (const SheetPiece& piece : side.pieces) {
-        if (fills_its_square(piece.kind) && piece.kind != PieceKind::Minion) ++figures;
-      }
+      const auto figures =
+          static_cast<int>(std::count_if(side.pieces.begin(), side.pieces.end(), [](const SheetPiece& piece) {
+            return fills_its_square(piece.kind) && piece.kind != PieceKind::Minion;
+          }));
+      all += figures;
+      const int most = static_cast<int>(ActList::room()) / std::max(squares, 1);
+      if (figures > most)
+        problem(side.place, "a side on a map of " + numbered("", squares) + " squares has at most " +
+                                numbered("", most) + " figures.");
     }
-    if (rules_.board->open().count() < figures)
-      problem(sheet_.places.drawing,
-              "the map is too small: " + numbered("", figures) + " figures start on it.");
+    if (squares < all && !begins_in_position(sheet_))
+      problem(sheet_.places.drawing, "the map is too small: " + numbered("", all) + " figures start on it.");
   }
 
   const Content& content_;
