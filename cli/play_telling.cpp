@@ -205,7 +205,7 @@ std::string result_text(const Words& words) {
   const auto outcome = words.table().game().result();
   if (!outcome || outcome->winners == 0) return "Nobody has won.";
   for (const Side side : all_sides(words.table().rules())) {
-    if ((outcome->winners >> side.value & 1U) == 0) continue;
+    if (!outcome->has_won(side.value)) continue;
     const std::string who = words.sitters(side);
     return who == "you" ? "You have won!" : fmt::format("{} has won: {}.", words.side(side), who);
   }

@@ -149,9 +149,9 @@ SimTotals totals_of(const Rules& rules, const State& state, std::uint64_t decisi
   one.games = 1;
   one.wins.resize(rules.side_count());
   const auto outcome = Skirmish::result(rules, state);
-  const unsigned winners = outcome ? outcome->winners : 0;
-  for (std::size_t side = 0; side < one.wins.size(); ++side) one.wins[side] = winners >> side & 1U;
-  one.draws = winners == 0 ? 1 : 0;
+  for (std::size_t side = 0; side < one.wins.size(); ++side)
+    one.wins[side] = outcome && outcome->has_won(side) ? 1 : 0;
+  one.draws = !outcome || outcome->winners == 0 ? 1 : 0;
   one.rounds = one.least_rounds = one.most_rounds = state.round;
   one.decisions = decisions;
   return one;

@@ -105,6 +105,11 @@ std::vector<std::string_view> lines(std::string_view text) {
   return found;
 }
 
+std::string capitalised(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 std::string joined(std::span<const std::string> parts, std::string_view between) {
   std::string out;
   for (std::size_t i = 0; i < parts.size(); ++i) {

@@ -189,7 +189,7 @@ Json result_json(const AnyGame& game) {
   json["winners"] = Json::array();
   json["points"] = Json::array();
   for (std::size_t side = 0; side < outcome->points.size(); ++side) {
-    if ((std::uint32_t{outcome->winners} >> side & 1U) != 0) json["winners"].push_back(side + 1);
+    if (outcome->has_won(side)) json["winners"].push_back(side + 1);
     json["points"].push_back(outcome->points[side]);
   }
   const Word* word = word_of(game.vocabulary().events, outcome->reason.kind);

@@ -255,7 +255,7 @@ std::int64_t Judge::score(const State& state) {
   if (state.stage == Stage::Over) {
     const auto outcome = skirmish::Skirmish::result(rules_, state);
     if (!outcome || outcome->winners == 0) return 0;
-    return ((outcome->winners >> side_.value) & 1) != 0 ? 4 * whole : -4 * whole;
+    return outcome->has_won(side_.value) ? 4 * whole : -4 * whole;
   }
   for (std::size_t s = 0; s < rules_.side_count(); ++s)
     knock_out_[s] = worth_of_knock_out(state.sides[s].points);

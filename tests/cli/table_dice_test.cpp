@@ -29,8 +29,8 @@ TEST_F(ScriptedTable, RollsAsTheScriptSays) {
   EXPECT_EQ(talk.code, cli::Done);
   EXPECT_EQ(talk.last()["end"], "finished");
   const std::string text = talk.last()["events"].dump();
-  EXPECT_THAT(text, HasSubstr("A rolled !!! star: 4."));
-  EXPECT_THAT(text, HasSubstr("Z rolled shield shield in defence: 2."));
+  EXPECT_THAT(text, HasSubstr("A rolled !!! star: 4 successes."));
+  EXPECT_THAT(text, HasSubstr("Z rolled shield shield in defence: 2 successes."));
   EXPECT_EQ(talk.last()["result"]["winners"].dump(), "[1]");
 }
 
@@ -38,7 +38,7 @@ TEST_F(ScriptedTable, UsesTheDieOfTheSheet) {
   const std::string own_die = std::string(duel_sheet) + "die star 1 shield 1 triple 1 blank 3\n";
   sheet_ = scratch_.file("own.sheet", own_die);
   const Talk talk = play("blank star blank blank", attack);
-  EXPECT_THAT(talk.last()["events"].dump(), HasSubstr("A rolled blank star: 1."));
+  EXPECT_THAT(talk.last()["events"].dump(), HasSubstr("A rolled blank star: 1 success."));
   EXPECT_EQ(talk.last()["end"], "finished");
 }
 

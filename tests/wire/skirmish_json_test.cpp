@@ -64,7 +64,7 @@ TEST_F(SkirmishOnTheWire, EventsCiteTheRuleThatMadeThemHappen) {
   EXPECT_EQ(
       challenged.dump(),
       R"({"number":1,"event":"challenged","piece":"A","piece_name":"Ann","target":"Z","target_name":"Zed",)"
-      R"("dice":2,"defence":2,"rule":"skirmish.chal.6","text":"Ann challenged Zed: 2 dice against 2."})");
+      R"("dice":2,"defence":2,"rule":"skirmish.chal.6","text":"Ann challenged Zed: 2 dice against a defence of 2."})");
 }
 
 TEST_F(SkirmishOnTheWire, EventsOfTheTableHaveNoRule) {

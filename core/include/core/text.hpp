@@ -31,6 +31,8 @@ std::vector<std::string_view> words(std::string_view text);
 // Lines without their line ends ("\n" or "\r\n"); a last line without line end counts too.
 std::vector<std::string_view> lines(std::string_view text);
 
+// With a capital letter in front.
+std::string capitalised(std::string text);
 std::string joined(std::span<const std::string> parts, std::string_view between);
 // "a, b or c"
 std::string listed(std::span<const std::string_view> names, std::string_view last = "or");

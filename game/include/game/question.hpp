@@ -37,6 +37,10 @@ struct Outcome {
   std::uint16_t winners{};  // a bit per side
   FixedVector<std::int32_t, max_seats> points;
   Phrase reason;  // of the game's events
+
+  [[nodiscard]] constexpr bool has_won(std::size_t side) const {
+    return (unsigned{winners} >> side & 1U) != 0;
+  }
 };
 
 inline Refusal refused_by(RuleId rule, TableReason reason, Seat seat) {

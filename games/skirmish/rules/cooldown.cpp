@@ -21,8 +21,9 @@ void return_to_play(Playing& play, PieceId piece) {
     play.state.to_place.add(piece);
     return;
   }
-  if (card.home) put(play.rules, play.state, piece, *card.home);
-  play.happened(Happened::Returned, piece.value, card.home ? card.home->index : 0U);
+  if (!card.home) return play.happened(Happened::ItemBack, piece.value);
+  put(play.rules, play.state, piece, *card.home);
+  play.happened(Happened::Returned, piece.value, card.home->index);
 }
 
 }  // namespace

@@ -17,7 +17,8 @@ namespace {
 
 std::optional<Refusal> place_refused(const Rules& rules, const State& state, Seat seat, PieceId piece,
                                      Square square) {
-  if (!state.to_place.has(piece)) return refused(rule::placement, Reason::NotWaiting, piece);
+  if (!state.to_place.has(piece))
+    return refused(state.round == 0 ? rule::placement : rule::character_returns, Reason::NotWaiting, piece);
   if (placing_seat(rules, piece) != seat) return refused(rule::own_characters, Reason::NotYours, piece);
   return placing_refused(rules, state, piece, square);
 }
@@ -50,7 +51,7 @@ std::optional<Refusal> rally_refused(const State& state) {
 
 std::optional<Refusal> walk_refused(const Rules& rules, const State& state, Square to) {
   const Doer doer = doer_of(rules, state.active);
-  if (!rules.way_matters) return refused(rule::basic_move, Reason::NotNow, doer.piece);
+  if (!rules.way_matters) return refused(rule::basic_move, Reason::NameTheEnd, doer.piece);
   if (steps_open(rules, state, doer, basic_move, false).has(to)) return std::nullopt;
   if (!rules.board->adjacent(state.square(doer.piece)).has(to))
     return refused(rule::step, Reason::NotOneStep, doer.piece, to.index);
@@ -66,7 +67,7 @@ std::optional<Refusal> basic_refused(const Rules& rules, const State& state, con
   const PieceId other{act.b};
   switch (static_cast<Does>(act.kind)) {
     case Does::Move:
-      if (rules.way_matters) return refused(rule::enter_a_square, Reason::NotNow, doer.piece);
+      if (rules.way_matters) return refused(rule::enter_a_square, Reason::NameTheStep, doer.piece);
       return move_refused(rules, state, doer, Square{act.b}, basic_move,
                           traffic_for(rules, state, doer.piece, doer.eyes), rule::basic_move);
     case Does::Step: return walk_refused(rules, state, Square{act.b});

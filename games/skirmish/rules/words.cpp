@@ -13,10 +13,14 @@ constexpr auto types = std::to_array<ValueType>({
     {"square", false},
     {"side", false},
     {"area", false},
+    {"area", false, type_area_name},
     {"action", false, type_action_name},
     {"action", false},
     {"token", false},
     {"space", true},
+    {"count", true},
+    {"count", true},
+    {"count", true},
     {"count", true},
     {"faces", false},
     {"status", false},
@@ -35,14 +39,15 @@ constexpr Field action_b{"action", Slot::B, type_action};
 constexpr Field token_b{"token", Slot::B, type_token};
 constexpr Field space_b{"space", Slot::B, type_space};
 constexpr Field space_c{"space", Slot::C, type_space};
-constexpr Field count_b{"count", Slot::B, type_count};
+constexpr Field points_b{"count", Slot::B, type_points};
+constexpr Field successes_b{"successes", Slot::B, type_successes};
 constexpr Field count_c{"count", Slot::C, type_count};
 constexpr Field total_u{"total", Slot::U, type_count};
 constexpr Field round_u{"round", Slot::U, type_count};
 constexpr Field status_b{"status", Slot::B, type_status};
 
 constexpr auto acts = std::to_array<Word>({
-    {k(Does::Colour), "colour", {{"area", Slot::A, type_area}}, "Take the {area} starting area."},
+    {k(Does::Colour), "colour", {{"area", Slot::A, type_area}}, "Take {area}."},
     {k(Does::Place), "place", {piece_a, square_b}, "Place {piece} on {square}."},
     {k(Does::Choose), "choose", {piece_a}, "{piece} takes the turn."},
     {k(Does::Move), "move", {piece_a, square_b}, "{piece} moves to {square}."},
@@ -74,7 +79,7 @@ constexpr auto events = std::to_array<Word>({
     {k(Happened::ColourPicked),
      "colour_picked",
      {side_a, {"area", Slot::B, type_area}},
-     "{side} takes the {area} starting area.",
+     "{side} takes {area}.",
      "",
      "skirmish.setup.5"},
     {k(Happened::Placed),
@@ -104,19 +109,19 @@ constexpr auto events = std::to_array<Word>({
      "skirmish.term.16"},
     {k(Happened::Challenged),
      "challenged",
-     {piece_a, target_b, {"dice", Slot::C, type_count}, {"defence", Slot::U, type_count}},
-     "{piece} challenged {target}: {dice} dice against {defence}.",
+     {piece_a, target_b, {"dice", Slot::C, type_dice}, {"defence", Slot::U, type_count}},
+     "{piece} challenged {target}: {dice} against a defence of {defence}.",
      "",
      "skirmish.chal.6"},
     {k(Happened::ChallengerRolled),
      "challenger_rolled",
-     {piece_a, {"successes", Slot::B, type_count}, {"faces", Slot::U, type_faces}},
+     {piece_a, successes_b, {"faces", Slot::U, type_faces}},
      "{piece} rolled {faces}: {successes}.",
      "",
      "skirmish.chal.7"},
     {k(Happened::DefenderRolled),
      "defender_rolled",
-     {piece_a, {"successes", Slot::B, type_count}, {"faces", Slot::U, type_faces}},
+     {piece_a, successes_b, {"faces", Slot::U, type_faces}},
      "{piece} rolled {faces} in defence: {successes}.",
      "",
      "skirmish.chal.8"},
@@ -129,7 +134,7 @@ constexpr auto events = std::to_array<Word>({
     {k(Happened::Tied),
      "tied",
      {piece_a, target_b, {"successes", Slot::C, type_count}, {"against", Slot::U, type_count}},
-     "{successes} to {against}: a tie is lost, nothing happens to {target}.",
+     "{successes} to {against}: a tie is lost by {piece}; nothing happens to {target}.",
      "",
      "skirmish.chal.9"},
     {k(Happened::Lost),
@@ -179,26 +184,26 @@ constexpr auto events = std::to_array<Word>({
     {k(Happened::Exhausted), "exhausted", {piece_a}, "{piece} is exhausted.", "", "skirmish.turn.7"},
     {k(Happened::GainedPoints),
      "gained_points",
-     {side_a, count_b, total_u},
+     {side_a, points_b, total_u},
      "{side} gained {count} and has {total}.",
      "",
      "skirmish.points.3"},
     {k(Happened::GainedByKnockOut),
      "gained_by_knock_out",
-     {side_a, count_b, total_u},
+     {side_a, points_b, total_u},
      "{side} gained {count} for the knock-out and has {total}.",
      "",
      "skirmish.points.1"},
     {k(Happened::GainedInFirstGame),
      "gained_in_first_game",
-     {side_a, count_b, total_u},
+     {side_a, points_b, total_u},
      "{side} gained {count} for the knock-out and has {total}.",
      "",
      "skirmish.first.7"},
     {k(Happened::GainedBeside),
      "gained_beside",
-     {side_a, count_b, total_u},
-     "{side} was beside it, gained {count} and has {total}.",
+     {side_a, points_b, total_u},
+     "{side} had a character beside it, gained {count} and has {total}.",
      "",
      "skirmish.first.8"},
     {k(Happened::NoPoints),
@@ -258,10 +263,16 @@ constexpr auto events = std::to_array<Word>({
     {k(Happened::TokenBack),
      "token_back",
      {side_a, token_b, count_c},
-     "{count} {token} back in the pool of {side}.",
+     "{side} takes {count} {token} back into the pool.",
      "",
      "skirmish.cool.4"},
-    {k(Happened::Returned), "returned", {piece_a, square_b}, "{piece} is back.", "", "skirmish.cool.2"},
+    {k(Happened::Returned),
+     "returned",
+     {piece_a, square_b},
+     "{piece} is back on {square}.",
+     "",
+     "skirmish.cool.2"},
+    {k(Happened::ItemBack), "item_back", {piece_a}, "{piece} can be used again.", "", "skirmish.cool.5"},
     {k(Happened::PartSkipped),
      "part_skipped",
      {piece_a, action_b, {"part", Slot::C, type_count}},
@@ -284,7 +295,7 @@ constexpr auto events = std::to_array<Word>({
     {k(Happened::Picked), "picked", {piece_a, piece_b}, "{piece} chose {other}.", "", "skirmish.ability.4"},
     {k(Happened::Counted),
      "counted",
-     {piece_a, {"successes", Slot::B, type_count}},
+     {piece_a, successes_b},
      "{piece} counts {successes}.",
      "",
      "skirmish.chal.15"},
@@ -328,7 +339,7 @@ constexpr auto events = std::to_array<Word>({
     {k(Happened::CooledDown),
      "cooled_down",
      {side_a},
-     "{side} shifted everything on the cooldown track down.",
+     "{side} shifted everything on the cooldown track down by one.",
      "",
      "skirmish.cool.1"},
     {k(Happened::Refreshed), "refreshed", {}, "All exhausted markers come off.", "", "skirmish.round.3"},
@@ -340,7 +351,7 @@ constexpr auto events = std::to_array<Word>({
      "skirmish.round.4"},
     {k(Happened::MatchWon),
      "match_won",
-     {side_a, total_u},
+     {side_a, {"total", Slot::U, type_points}},
      "{side} has won with {total}.",
      "",
      "skirmish.ruling.10"},
@@ -370,6 +381,14 @@ constexpr auto reasons = std::to_array<Word>({
      {piece_a, action_b},
      "{piece} is in the middle of {action}, which asks for something else now."},
     {k(Reason::NotNow), "not_now", {piece_a}, "This is not asked now: it is the turn of {piece}."},
+    {k(Reason::NameTheEnd),
+     "name_the_end",
+     {piece_a},
+     "Name the square where the move of {piece} ends: its way does not matter here."},
+    {k(Reason::NameTheStep),
+     "name_the_step",
+     {piece_a},
+     "Something waits on the way: {piece} moves step by step, name the next square."},
     {k(Reason::Acting), "acting", {piece_a}, "{piece} is taking its turn: one character a turn."},
     {k(Reason::NotActing),
      "not_acting",
@@ -527,11 +546,18 @@ void print_faces(std::uint32_t packed, std::string& out) {
   }
 }
 
-// "4 steps away, the move has 2"
+// "4 squares away, the move has 2"
 void print_distance(std::uint32_t packed, std::string& out) {
   append_number(out, packed >> 8U);
   out += " squares away, the move has ";
   append_number(out, packed & 0xFFU);
+}
+
+// "1 point", "3 points"
+void print_counted(std::uint32_t count, std::string_view one, std::string_view more, std::string& out) {
+  append_number(out, count);
+  out += ' ';
+  out += count == 1 ? one : more;
 }
 
 std::string_view token_word(std::uint32_t value) {
@@ -553,6 +579,7 @@ void print_owned(std::uint8_t type, const Rules& rules, std::uint32_t value, std
     case type_piece_name: out += name_of(rules, value); break;
     case type_square: out += notation(rules.board->grid(), Square{static_cast<std::uint8_t>(value)}); break;
     case type_side: out += rules.sides[value].name; break;
+    case type_area_name: out += "starting area " + std::to_string(value + 1); break;
     case type_area: out += rules.start_names[value]; break;
     case type_action: out += rules.actions[value].id; break;
     case type_action_name: out += rules.actions[value].title; break;
@@ -571,6 +598,7 @@ std::uint32_t Skirmish::values(const Rules& rules, std::uint8_t type) {
     case type_piece_name: return static_cast<std::uint32_t>(rules.pieces.size());
     case type_square: return static_cast<std::uint32_t>(rules.board->grid().squares());
     case type_side: return static_cast<std::uint32_t>(rules.sides.size());
+    case type_area_name:
     case type_area: return static_cast<std::uint32_t>(rules.starts.size());
     case type_action:
     case type_action_name: return static_cast<std::uint32_t>(rules.actions.size());
@@ -586,6 +614,9 @@ void Skirmish::print(const Rules& rules, std::uint8_t type, std::uint32_t value,
     case type_token: out += token_word(value); return;
     case type_faces: return print_faces(value, out);
     case type_distance: return print_distance(value, out);
+    case type_points: return print_counted(value, "point", "points", out);
+    case type_dice: return print_counted(value, "die", "dice", out);
+    case type_successes: return print_counted(value, "success", "successes", out);
     case type_space:
     case type_count: return append_number(out, value);
     default: break;

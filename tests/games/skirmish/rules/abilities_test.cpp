@@ -57,7 +57,7 @@ TEST(Ability, IsOneOfThoseOnTheCardOfTheCharacter) {
   AtTable table(rules);
   EXPECT_THAT(table.options("ability"), ElementsAre("ability A dash", "ability A duck"));
   EXPECT_THAT(table.refused("ability A hide"),
-              refused_by("skirmish.ability.1", "not_its_action", "hide is nothing that A can do now."));
+              refused_by("skirmish.ability.1", "not_its_action", "Hide is nothing that A can do now."));
   table.act("ability A dash");
   EXPECT_THAT(table.log(), HasSubstr("A uses dash."));
   EXPECT_EQ(table.actions_left(), 1);
@@ -111,7 +111,7 @@ TEST(Ability, CannotBeUsedWithoutATokenOfItsType) {
   EXPECT_FALSE(table.legal("ability A dash"));  // blue is no red, and the red ones of the rival are his
   EXPECT_THAT(table.refused("ability A dash"),
               refused_by("skirmish.ability.3", "no_token_of_type",
-                         "dash takes a red token, and there is none in the pool."));
+                         "Dash takes a red token, and there is none in the pool."));
   EXPECT_EQ(table.actions_left(), 1);
 }
 
@@ -307,7 +307,7 @@ TEST(Ability, AChallengeActionCannotBeWastedBefore2022) {
                                card::star(card::action("bash", 2, {card::challenge(3)}))));
     EXPECT_THAT(table.refused("ability A bash"),
                 refused_by("skirmish.action.9", "no_possible_target",
-                           "bash is a challenge action, and A has no possible target."))
+                           "Bash is a challenge action, and A has no possible target."))
         << edition;
     EXPECT_THAT(table.options("ability"), IsEmpty()) << edition;
   }
@@ -415,7 +415,7 @@ drawing
 )";
   AtTable table(with_ability(two_against_one, card::star(card::action("bash", 1, {card::challenge(3)}))));
   table.act("ability A bash").rolls("star star shield, shield star").act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 3 dice against 2.\n"));
+  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 3 dice against a defence of 2.\n"));
   EXPECT_THAT(table.log(), HasSubstr("A won the challenge, 2 to 1.\n"));
   EXPECT_EQ(table.state("Z"), "down");
   table.act("exhaust A").act("exhaust Z");
@@ -529,7 +529,7 @@ TEST(LongAbility, OfTwoHundredAndFiftyFivePartsIsCarriedOutInFull) {
   EXPECT_EQ(statuses(table, "A"), "drummed");  // given 128 times, taken 127 times
   table.act("ability A drum");                 // the turn has had its fill
   EXPECT_TRUE(table.happened("cut_short"));
-  EXPECT_THAT(table.log(), HasSubstr("drum has gone on long enough and ends."));
+  EXPECT_THAT(table.log(), HasSubstr("Drum has gone on long enough and ends."));
   EXPECT_EQ(statuses(table, "A"), "drummed");
   EXPECT_TRUE(table.exhausted("A"));
 }
@@ -597,7 +597,7 @@ TEST(Trait, CostsNoTokenAndAppliesAllTheTime) {
   AtTable table(rules);
   EXPECT_EQ(table.pool(1), "");
   table.rolls("star star star, shield shield star").act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 3 dice against 3."));
+  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 3 dice against a defence of 3."));
   EXPECT_EQ(table.actions_left(), 1);  // the challenge took one, the traits none
   table.rolls("shield shield shield, star star star").act("challenge A Z");  // and again
   EXPECT_TRUE(table.dice_used_up());
@@ -633,7 +633,7 @@ drawing
   card::add_trait(rules, "Z", Changes::Defence, 2);
   AtTable table(rules);
   table.rolls("star star, star star star shield").act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("2 dice against 4"));
+  EXPECT_THAT(table.log(), HasSubstr("2 dice against a defence of 4"));
   EXPECT_EQ(table.state("Z"), "track 1");
 }
 

@@ -113,9 +113,9 @@ drawing
   EXPECT_EQ(table.refused("challenge A Z"),
             (Refused{"skirmish.adj.1", "not_adjacent", "Z is not adjacent to A."}));
   table.rolls("star star, shield star").act("challenge A X");
-  EXPECT_EQ(table.log(), R"(A challenged X: 2 dice against 2.
-A rolled star star: 2.
-X rolled shield star in defence: 1.
+  EXPECT_EQ(table.log(), R"(A challenged X: 2 dice against a defence of 2.
+A rolled star star: 2 successes.
+X rolled shield star in defence: 1 success.
 A won the challenge, 2 to 1.
 X is knocked down.
 )");
@@ -292,7 +292,7 @@ TEST(Action, TheStarMakesAnAbilityOrItemAChallengeAction) {
     EXPECT_FALSE(table.legal("ability A bite")) << edition;
     EXPECT_EQ(table.refused("ability A bite"),
               (Refused{"skirmish.action.9", "no_possible_target",
-                       "bite is a challenge action, and A has no possible target."}))
+                       "Bite is a challenge action, and A has no possible target."}))
         << edition;
     // The ally beside A is no possible target.
   }

@@ -437,7 +437,7 @@ TEST(Shift, OffTheBottomOrByARuleReturnsToThePool) {
   AtTable off(shifting("    track 4 red\n", {card::shift_off()}));
   off.act("ability A act").act("shift red 4");
   EXPECT_EQ(off.pool(1), "red");
-  EXPECT_THAT(off.log(), HasSubstr("1 red back in the pool of Side 1."));
+  EXPECT_THAT(off.log(), HasSubstr("Side 1 takes 1 red back into the pool."));
 }
 
 TEST(Shift, OfATokenThatIsNotThereCannotBeDone) {

@@ -48,7 +48,7 @@ drawing
   EXPECT_EQ(table.refused("challenge A F"),
             (Refused{"skirmish.chal.1", "no_target", "Flute cannot be challenged."}));
   EXPECT_EQ(table.refused("challenge A point_A"),
-            (Refused{"skirmish.marker.3", "no_target", "point marker A cannot be challenged."}));
+            (Refused{"skirmish.marker.3", "no_target", "Point marker A cannot be challenged."}));
 }
 
 TEST(Challenge, ATokenIsATargetOnlyWhereARuleAllowsIt) {
@@ -222,9 +222,9 @@ drawing
      +---+---+
 )");
   table.rolls("star !!!, shield star shield").act("challenge A Z");
-  EXPECT_EQ(table.log(), R"(Anna challenged Zoe: 2 dice against 3.
-Anna rolled star !!!: 4.
-Zoe rolled shield star shield in defence: 2.
+  EXPECT_EQ(table.log(), R"(Anna challenged Zoe: 2 dice against a defence of 3.
+Anna rolled star !!!: 4 successes.
+Zoe rolled shield star shield in defence: 2 successes.
 Anna won the challenge, 4 to 2.
 Zoe is knocked down.
 )");
@@ -278,12 +278,12 @@ TEST(Challenge, TheDefenderCountsOneAShieldAndThreeATriple) {
     table.rolls("star star, " + faces).act("challenge A Z");
     return table.log();
   };
-  EXPECT_NE(defence("star star").find("in defence: 0."), std::string::npos);
-  EXPECT_NE(defence("star shield").find("in defence: 1."), std::string::npos);
-  EXPECT_NE(defence("shield shield").find("in defence: 2."), std::string::npos);
-  EXPECT_NE(defence("!!! star").find("in defence: 3."), std::string::npos);
-  EXPECT_NE(defence("shield !!!").find("in defence: 4."), std::string::npos);
-  EXPECT_NE(defence("!!! !!!").find("in defence: 6."), std::string::npos);
+  EXPECT_NE(defence("star star").find("in defence: 0 successes."), std::string::npos);
+  EXPECT_NE(defence("star shield").find("in defence: 1 success."), std::string::npos);
+  EXPECT_NE(defence("shield shield").find("in defence: 2 successes."), std::string::npos);
+  EXPECT_NE(defence("!!! star").find("in defence: 3 successes."), std::string::npos);
+  EXPECT_NE(defence("shield !!!").find("in defence: 4 successes."), std::string::npos);
+  EXPECT_NE(defence("!!! !!!").find("in defence: 6 successes."), std::string::npos);
 }
 
 TEST(Challenge, TheChallengerWinsOnlyWithMoreSuccesses) {
@@ -304,10 +304,10 @@ TEST(Challenge, ATieIsLostAndNothingHappens) {
   RULE("skirmish.chal.10");
   AtTable table = in_turn_of_A(face_to_face);
   table.rolls("star shield, shield star").act("challenge A Z");
-  EXPECT_EQ(table.log(), R"(A challenged Z: 2 dice against 2.
-A rolled star shield: 1.
-Z rolled shield star in defence: 1.
-1 to 1: a tie is lost, nothing happens to Z.
+  EXPECT_EQ(table.log(), R"(A challenged Z: 2 dice against a defence of 2.
+A rolled star shield: 1 success.
+Z rolled shield star in defence: 1 success.
+1 to 1: a tie is lost by A; nothing happens to Z.
 )");
   EXPECT_EQ(table.state("Z"), "standing");
   EXPECT_EQ(table.state("A"), "standing");
@@ -322,9 +322,9 @@ TEST(Challenge, AfterALostChallengeNothingHappensToEither) {
   RULE("skirmish.chal.10");
   AtTable table = in_turn_of_A(face_to_face);
   table.rolls("shield shield, !!! !!!").act("challenge A Z");
-  EXPECT_EQ(table.log(), R"(A challenged Z: 2 dice against 2.
-A rolled shield shield: 0.
-Z rolled !!! !!! in defence: 6.
+  EXPECT_EQ(table.log(), R"(A challenged Z: 2 dice against a defence of 2.
+A rolled shield shield: 0 successes.
+Z rolled !!! !!! in defence: 6 successes.
 A lost the challenge, 0 to 6; nothing happens to Z.
 )");
   EXPECT_EQ(table.state("A"), "standing");
@@ -486,8 +486,8 @@ TEST(Challenge, RollAndCountTakesStarsAndTriplesAndNobodyDefends) {
     EXPECT_TRUE(table.dice_used_up()) << edition;  // four dice of A, none of Z beside it
     EXPECT_EQ(table.log(), R"(A uses luck.
 Side 1 needs no token for it.
-A rolled star shield !!! star: 5.
-A counts 5.
+A rolled star shield !!! star: 5 successes.
+A counts 5 successes.
 )") << edition;
     EXPECT_EQ(table.state("Z"), "standing") << edition;
     EXPECT_FALSE(table.happened("challenged")) << edition;

@@ -45,9 +45,9 @@ TEST(AddedDice, AreRolledInEveryChallengeOfTheirCharacter) {
   card::add_trait(rules, "A", Changes::Dice, 2);
   AtTable table(rules);
   table.rolls("shield shield shield shield, star star").act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 4 dice against 2."));
+  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 4 dice against a defence of 2."));
   table.act("ability A bash").rolls("star shield shield shield shield, shield star").act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 5 dice against 2."));
+  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 5 dice against a defence of 2."));
   EXPECT_TRUE(table.dice_used_up());
 }
 
@@ -58,7 +58,7 @@ TEST(AddedDice, AreForChallengingNotForDefending) {
   card::add_trait(rules, "A", Changes::Defence, 2);
   AtTable table(rules);
   table.rolls("star star, shield shield").act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 2 dice against 2."));
+  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 2 dice against a defence of 2."));
 }
 
 TEST(AddedDice, NeverComeToLessThanNone) {
@@ -67,7 +67,8 @@ TEST(AddedDice, NeverComeToLessThanNone) {
   card::add_trait(rules, "Z", Changes::Defence, -5);
   AtTable table(rules);
   table.act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 0 dice against 0.\nA rolled no dice: 0.\n"));
+  EXPECT_THAT(table.log(),
+              HasSubstr("A challenged Z: 0 dice against a defence of 0.\nA rolled no dice: 0 successes.\n"));
   EXPECT_TRUE(table.happened("tied"));
   EXPECT_EQ(table.state("Z"), "standing");
 }
@@ -79,7 +80,7 @@ TEST(AddedDefence, IsThatManyMoreDiceForTheTarget) {
     card::add_trait(rules, "Z", Changes::Defence, 2);
     AtTable table(rules);
     table.rolls("star star, star star shield shield").act("challenge A Z");
-    EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 2 dice against 4.")) << edition;
+    EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 2 dice against a defence of 4.")) << edition;
     EXPECT_EQ(table.state("Z"), "standing") << edition;
   }
 }
@@ -91,7 +92,7 @@ TEST(Changes, OfTheSameKindAddUp) {
   card::add_trait(rules, "Z", Changes::Defence, -1);
   AtTable table(rules);
   table.rolls("star star, star star shield").act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("2 dice against 3."));
+  EXPECT_THAT(table.log(), HasSubstr("2 dice against a defence of 3."));
 }
 
 TEST(Changes, AreSettledBeforeAnyDieIsRolled) {
@@ -110,9 +111,9 @@ TEST(Changes, AreSettledBeforeAnyDieIsRolled) {
   table.act("target A");
   table.rolls("star star star, shield shield").act("challenge A Z");
   // Both numbers are declared, then the challenger rolls, then the defender; nothing is asked between.
-  EXPECT_THAT(table.log(), StartsWith("A challenged Z: 3 dice against 2.\n"
-                                      "A rolled star star star: 3.\n"
-                                      "Z rolled shield shield in defence: 2.\n"
+  EXPECT_THAT(table.log(), StartsWith("A challenged Z: 3 dice against a defence of 2.\n"
+                                      "A rolled star star star: 3 successes.\n"
+                                      "Z rolled shield shield in defence: 2 successes.\n"
                                       "A won the challenge, 3 to 2.\n"));
   EXPECT_TRUE(table.dice_used_up());
 }
@@ -128,7 +129,7 @@ TEST(Changes, ThatWereKeptCountInTheRoll) {
   AtTable table(rules);
   table.act("ability A steel").act("ability A spend").act("skip");
   table.rolls("star star star star star, shield shield").act("challenge A Z");
-  EXPECT_THAT(table.log(), StartsWith("A challenged Z: 5 dice against 2.\n"));
+  EXPECT_THAT(table.log(), StartsWith("A challenged Z: 5 dice against a defence of 2.\n"));
 }
 
 // --- Range
@@ -230,7 +231,7 @@ TEST(LoweredCost, StillNeedsATokenAtOne) {
   AtTable table(rules);
   EXPECT_THAT(table.refused("ability A act"),
               refused_by("skirmish.ability.3", "no_token_of_type",
-                         "act takes a red token, and there is none in the pool."));
+                         "Act takes a red token, and there is none in the pool."));
 }
 
 TEST(RaisedCost, PutsTheTokenOnTheHigherNumberButNeverAboveFour) {
@@ -265,10 +266,11 @@ TEST(SpecialDie, ReplacesOneStandardDieInAChallenge) {
   card::add_trait(rules, "A", Changes::Die, 0, chaos);
   AtTable table(rules);
   table.rolls("1 star, shield shield").act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("A rolled !!! star: 4."));
-  EXPECT_THAT(table.log(), HasSubstr("Z rolled shield shield in defence: 2."));  // his dice are standard dice
+  EXPECT_THAT(table.log(), HasSubstr("A rolled !!! star: 4 successes."));
+  EXPECT_THAT(table.log(),
+              HasSubstr("Z rolled shield shield in defence: 2 successes."));  // his dice are standard dice
   table.rolls("4 star, star shield").act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("A rolled blank star: 1."));
+  EXPECT_THAT(table.log(), HasSubstr("A rolled blank star: 1 success."));
   EXPECT_TRUE(table.dice_used_up());
 }
 
@@ -278,7 +280,7 @@ TEST(SpecialDie, ReplacesOneStandardDieInDefence) {
   card::add_trait(rules, "Z", Changes::Die, 0, chaos);
   AtTable table(rules);
   table.rolls("star star, 3 star").act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("Z rolled !!! star in defence: 3."));
+  EXPECT_THAT(table.log(), HasSubstr("Z rolled !!! star in defence: 3 successes."));
   EXPECT_EQ(table.state("Z"), "standing");
 }
 
@@ -298,7 +300,7 @@ drawing
   card::add_trait(rules, "Z", Changes::Die, 0, chaos);
   AtTable table(rules);
   table.rolls("star star, 6").act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("Ian rolled blank in defence: 0."));
+  EXPECT_THAT(table.log(), HasSubstr("Ian rolled blank in defence: 0 successes."));
   EXPECT_EQ(table.state("Z"), "down");
 }
 
@@ -308,7 +310,7 @@ TEST(SpecialDie, IsNotRolledWhereNoDieIs) {
   card::add_trait(rules, "Z", Changes::Defence, -2);
   AtTable table(rules);
   table.rolls("star star").act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("Z rolled no dice in defence: 0."));
+  EXPECT_THAT(table.log(), HasSubstr("Z rolled no dice in defence: 0 successes."));
   EXPECT_TRUE(table.dice_used_up());
 }
 
@@ -320,7 +322,9 @@ TEST(SpecialDie, IsOneOfTheDiceNotOneMore) {
   card::add_trait(rules, "A", Changes::Dice, 1);
   AtTable table(rules);
   table.act("ability A bash").rolls("2 star star star, star star").act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 4 dice against 2.\nA rolled !!! star star star: 6."));
+  EXPECT_THAT(
+      table.log(),
+      HasSubstr("A challenged Z: 4 dice against a defence of 2.\nA rolled !!! star star star: 6 successes."));
   EXPECT_TRUE(table.dice_used_up());
 }
 

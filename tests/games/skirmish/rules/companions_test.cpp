@@ -89,7 +89,7 @@ TEST(Companion, IsPairedWithOneCharacterAllGame) {
   AtTable of_b(ghost(in_turn_of("B", with_ghost(side_by_side))));
   EXPECT_THAT(of_b.options("companion"), IsEmpty());
   EXPECT_THAT(of_b.refused("companion G bite"),
-              refused_by("skirmish.companion.2", "not_its_action", "bite is nothing that Ghost can do now."));
+              refused_by("skirmish.companion.2", "not_its_action", "Bite is nothing that Ghost can do now."));
 }
 
 TEST(Companion, DoesNothingOfAnotherCard) {
@@ -98,9 +98,9 @@ TEST(Companion, DoesNothingOfAnotherCard) {
   give_actions(rules, "A", {card::action("dash", 1, {card::move(3)})});
   AtTable table(rules);
   EXPECT_THAT(table.refused("companion G dash"),
-              refused_by("skirmish.companion.2", "not_its_action", "dash is nothing that Ghost can do now."));
+              refused_by("skirmish.companion.2", "not_its_action", "Dash is nothing that Ghost can do now."));
   EXPECT_THAT(table.refused("companion A dash"),
-              refused_by("skirmish.companion.2", "not_its_action", "dash is nothing that Jon can do now."));
+              refused_by("skirmish.companion.2", "not_its_action", "Dash is nothing that Jon can do now."));
   EXPECT_EQ(table.refused("ability A bite").rule, "skirmish.ability.1");
 }
 

@@ -48,7 +48,7 @@ drawing
   table.act("choose A");
   EXPECT_EQ(table.options("ability"), (std::vector<std::string>{"ability A snark", "ability A go"}));
   table.rolls("blank star, shield star").act("challenge A Z");
-  EXPECT_NE(table.log().find("Dr. Ian Malcolm rolled blank star: 1."), std::string::npos);
+  EXPECT_NE(table.log().find("Dr. Ian Malcolm rolled blank star: 1 success."), std::string::npos);
   table.act("exhaust A").rolls("star star, !!!").act("challenge Z A");
   EXPECT_TRUE(table.dice_used_up());  // his defence of 1 is the special die alone
 }
@@ -104,7 +104,7 @@ TEST(Components, TheIconOfAnAbilityIsItsCost) {
   EXPECT_EQ(table.pool(1), "blue red red gold");
   EXPECT_EQ(table.refused("ability A sing"),
             (Refused{"skirmish.ability.3", "no_token_of_type",
-                     "sing takes a silver token, and there is none in the pool."}));  // no other type pays
+                     "Sing takes a silver token, and there is none in the pool."}));  // no other type pays
   table.act("ability A roar").act("move A a1");
   EXPECT_EQ(table.track(1, 1), "red");
 }

@@ -86,11 +86,11 @@ position
   end_the_round(table);
   EXPECT_EQ(table.log(), R"(A is exhausted.
 Round 1 is over.
-East shifted everything on the cooldown track down.
-2 blue back in the pool of South.
-South shifted everything on the cooldown track down.
-1 red back in the pool of North.
-North shifted everything on the cooldown track down.
+East shifted everything on the cooldown track down by one.
+South takes 2 blue back into the pool.
+South shifted everything on the cooldown track down by one.
+North takes 1 red back into the pool.
+North shifted everything on the cooldown track down by one.
 All exhausted markers come off.
 The First Player marker passes to South.
 Round 2 begins with South.
@@ -323,7 +323,7 @@ TEST(Cooldown, ShiftedDownFromTheBottomAThingShiftsOff) {
   table.act("ability A down").act("shift red 1");
   EXPECT_EQ(table.track(1, 1), "");
   EXPECT_EQ(table.pool(1), "red");
-  EXPECT_EQ(table.log(), "1 red back in the pool of Side 1.\n");
+  EXPECT_EQ(table.log(), "Side 1 takes 1 red back into the pool.\n");
 }
 
 TEST(Cooldown, ARuleMayShiftAThingOffFromAnySpace) {

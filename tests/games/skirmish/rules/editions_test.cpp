@@ -285,7 +285,7 @@ DIFFERENCE(16, 2019, 2020b, AChallengeActionNeedsAPossibleTarget) {
   AtTable table(rules);
   EXPECT_THAT(table.refused("ability A bash"),
               refused_by("skirmish.action.9", "no_possible_target",
-                         "bash is a challenge action, and A has no possible target."));
+                         "Bash is a challenge action, and A has no possible target."));
   EXPECT_TRUE(table.legal("ability A slap"));  // without the star it is none
 }
 DIFFERENCE(16, 2022, 2022, AChallengeActionMayBeTriedWithoutTarget) {
@@ -363,11 +363,11 @@ std::string defence_after_two_copies(const std::string& edition) {
   return table.log().substr(0, table.log().find('\n'));
 }
 DIFFERENCE(33, 2019, 2020b, SeveralCopiesCountOnce) {
-  EXPECT_EQ(defence_after_two_copies(edition), "A challenged Z: 2 dice against 1.");
+  EXPECT_EQ(defence_after_two_copies(edition), "A challenged Z: 2 dice against a defence of 1.");
 }
 DIFFERENCE(33, 2022, 2022, SeveralCopiesAddUp) {
   RULE("skirmish.status.6");
-  EXPECT_EQ(defence_after_two_copies(edition), "A challenged Z: 2 dice against 0.");
+  EXPECT_EQ(defence_after_two_copies(edition), "A challenged Z: 2 dice against a defence of 0.");
 }
 
 std::string kept_by_its_giver(const std::string& edition) {

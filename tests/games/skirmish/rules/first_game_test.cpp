@@ -165,13 +165,13 @@ TEST(FirstGame, WhoFirstKnocksOutARivalWins) {
     table.rolls("star star, star star").act("choose A").act("challenge A Z");
     EXPECT_TRUE(table.over()) << box;  // at once, in the middle of a turn
     EXPECT_EQ(table.winner(), 1) << box;
-    EXPECT_EQ(table.log(), R"(A challenged Z: 2 dice against 2.
-A rolled star star: 2.
-Z rolled star star in defence: 0.
+    EXPECT_EQ(table.log(), R"(A challenged Z: 2 dice against a defence of 2.
+A rolled star star: 2 successes.
+Z rolled star star in defence: 0 successes.
 A won the challenge, 2 to 0.
 Z is knocked out by A and goes on the 1 of the cooldown track.
-Dark gained 1 for the knock-out and has 1.
-Dark has won with 1.
+Dark gained 1 point for the knock-out and has 1.
+Dark has won with 1 point.
 )") << box;
     EXPECT_EQ(table.refused("move A a2").rule, "table.over");
   }
@@ -240,13 +240,13 @@ TEST(FirstGame, ARivalKnockedOutNextToYouGivesYouAPointToo) {
   EXPECT_EQ(table.points(2), 1);
   EXPECT_EQ(table.points(3), 0);  // two squares away
   EXPECT_EQ(table.points(4), 0);  // Y was beside its own friend: no rival
-  EXPECT_EQ(table.log(), R"(A challenged Z: 2 dice against 2.
-A rolled star star: 2.
-Z rolled star star in defence: 0.
+  EXPECT_EQ(table.log(), R"(A challenged Z: 2 dice against a defence of 2.
+A rolled star star: 2 successes.
+Z rolled star star in defence: 0 successes.
 A won the challenge, 2 to 0.
 Z is knocked out by A and goes on the 1 of the cooldown track.
-Ice gained 1 for the knock-out and has 1.
-Wolf was beside it, gained 1 and has 1.
+Ice gained 1 point for the knock-out and has 1.
+Wolf had a character beside it, gained 1 point and has 1.
 )");
 }
 

@@ -106,16 +106,18 @@ position
 
 TEST(HouseRule, TheFacesOfTheDieAreThoseOfThePack) {
   const AtTable table = after_four_fours("");
-  EXPECT_THAT(table.log(), HasSubstr("A rolled shield shield: 0.\nZ rolled shield shield in defence: 2.\n"));
+  EXPECT_THAT(
+      table.log(),
+      HasSubstr("A rolled shield shield: 0 successes.\nZ rolled shield shield in defence: 2 successes.\n"));
 }
 
 TEST(HouseRule, OrThoseThatThePlayersSet) {
   EXPECT_THAT(after_four_fours("die star 4 shield 1 triple 1 blank 0\n").log(),
-              HasSubstr("A rolled star star: 2.\nZ rolled star star in defence: 0.\n"));
+              HasSubstr("A rolled star star: 2 successes.\nZ rolled star star in defence: 0 successes.\n"));
   EXPECT_THAT(after_four_fours("die star 1 shield 1 triple 1 blank 3\n").log(),
-              HasSubstr("A rolled blank blank: 0.\n"));
+              HasSubstr("A rolled blank blank: 0 successes.\n"));
   EXPECT_THAT(after_four_fours("die star 1 shield 1 triple 4 blank 0\n").log(),
-              HasSubstr("A rolled !!! !!!: 6.\nZ rolled !!! !!! in defence: 6.\n"));
+              HasSubstr("A rolled !!! !!!: 6 successes.\nZ rolled !!! !!! in defence: 6 successes.\n"));
 }
 
 TEST(HouseRule, ADieHasSixFaces) {

@@ -168,11 +168,11 @@ TEST(Item, GivesItsHolderANewAction) {
   AtTable table(flare_and_knife());
   EXPECT_THAT(table.options("use"), ElementsAre("use A flare"));
   EXPECT_THAT(table.refused("use A knife"),
-              refused_by("skirmish.item.7", "not_its_action", "knife is nothing that A can do now."));
+              refused_by("skirmish.item.7", "not_its_action", "Knife is nothing that A can do now."));
   AtTable of_b(flare_and_knife("2022", "B"));
   EXPECT_THAT(of_b.options("use"), IsEmpty());  // the ally of the holder has nothing of it
   EXPECT_THAT(of_b.refused("use B flare"),
-              refused_by("skirmish.item.7", "not_its_action", "flare is nothing that B can do now."));
+              refused_by("skirmish.item.7", "not_its_action", "Flare is nothing that B can do now."));
 }
 
 TEST(Item, IsReadLikeAnAbility) {
@@ -299,7 +299,7 @@ drawing
   AtTable table(rules);
   EXPECT_THAT(table.options("use"), IsEmpty());
   table.rolls("star star star, shield shield").act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("3 dice against 2"));
+  EXPECT_THAT(table.log(), HasSubstr("3 dice against a defence of 2"));
   EXPECT_EQ(table.state("F"), "aside");  // it never goes on the track
   EXPECT_EQ(table.actions_left(), 1);    // and took no action beside the challenge
 }

@@ -112,12 +112,12 @@ drawing
 )");
   table.rolls("star star, shield star").act("choose A").act("challenge A Z");
   EXPECT_EQ(table.state("Z"), "track 1");
-  EXPECT_EQ(table.log(), R"(A challenged Z: 2 dice against 2.
-A rolled star star: 2.
-Z rolled shield star in defence: 1.
+  EXPECT_EQ(table.log(), R"(A challenged Z: 2 dice against a defence of 2.
+A rolled star star: 2 successes.
+Z rolled shield star in defence: 1 success.
 A won the challenge, 2 to 1.
 Z is knocked out by A and goes on the 1 of the cooldown track.
-Side 1 gained 1 for the knock-out and has 1.
+Side 1 gained 1 point for the knock-out and has 1.
 )");
 }
 

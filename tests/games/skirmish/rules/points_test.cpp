@@ -138,7 +138,7 @@ TEST(Points, NobodyElseMayInteractWithIt) {
   AtTable two_squares_away(around_a_marker);
   two_squares_away.act("choose D");
   EXPECT_EQ(two_squares_away.refused("interact D point_P"),
-            (Refused{"skirmish.points.3", "not_adjacent", "point marker P is not adjacent to D."}));
+            (Refused{"skirmish.points.3", "not_adjacent", "Point marker P is not adjacent to D."}));
   AtTable on_the_ground(around_a_marker);
   on_the_ground.act("choose E");
   EXPECT_EQ(on_the_ground.refused("interact E point_P").rule, "skirmish.ko.3");
@@ -158,7 +158,7 @@ position
 )");
   table.act("choose Z").act("interact Z point_P");
   EXPECT_EQ(table.log(), R"(Z scored point marker P, which goes on the 4 of the cooldown track.
-Side 2 gained 1 and has 1.
+Side 2 gained 1 point and has 1.
 )");
   EXPECT_EQ(table.state("point_P"), "track 4");
   EXPECT_EQ(table.position().spot(table.piece("point_P")).track_of().value, 1);
@@ -166,7 +166,7 @@ Side 2 gained 1 and has 1.
   EXPECT_EQ(table.points(2), 1);
   EXPECT_EQ(table.points(1), 0);
   EXPECT_EQ(table.refused("interact Z point_P"),
-            (Refused{"skirmish.points.4", "marker_away", "point marker P is on a cooldown track."}));
+            (Refused{"skirmish.points.4", "marker_away", "Point marker P is on a cooldown track."}));
 }
 
 constexpr auto marker_on_the_one = R"(
@@ -261,7 +261,7 @@ position
   EXPECT_EQ(table.round(), 1);
   EXPECT_EQ(table.log(), R"(Z is exhausted.
 Round 1 is over.
-Side 1 has won with 6.
+Side 1 has won with 6 points.
 )");
   EXPECT_EQ(table.refused("choose A").rule, "table.over");
 }
@@ -315,7 +315,7 @@ position
   EXPECT_EQ(table.winner(), 2);
   EXPECT_EQ(table.log(), R"(B is exhausted.
 Round 2 is over.
-Side 2 has won with 8.
+Side 2 has won with 8 points.
 )");
 }
 

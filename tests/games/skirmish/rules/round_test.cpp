@@ -70,8 +70,8 @@ drawing
             "exhausted round_ended cooled_down cooled_down refreshed marker_passed round_began turn_began");
   EXPECT_EQ(table.log(), R"(Z is exhausted.
 Round 1 is over.
-Side 1 shifted everything on the cooldown track down.
-Side 2 shifted everything on the cooldown track down.
+Side 1 shifted everything on the cooldown track down by one.
+Side 2 shifted everything on the cooldown track down by one.
 All exhausted markers come off.
 The First Player marker passes to Side 2.
 Round 2 begins with Side 2.

@@ -86,7 +86,7 @@ TEST(Ruling, WhoReturnsStandsOnAnyFreeSquareOfItsArea) {
   EXPECT_EQ(table.seats_asked(), Seats{2});
   table.act("place Z e2");
   EXPECT_EQ(table.state("Z"), "standing");
-  EXPECT_EQ(table.log().substr(0, 10), "Z is back.");
+  EXPECT_EQ(table.log().substr(0, 10), "Z is back ");
 }
 
 TEST(Ruling, WhoLayOnTheGroundReturnsStanding) {
@@ -241,10 +241,10 @@ TEST(Ruling, ThenCooldownRefreshAndNewFirstPlayer) {
   table.act("choose A").act("exhaust A");
   EXPECT_EQ(table.log(), R"(A is exhausted.
 Round 1 is over.
-1 red back in the pool of Side 1.
-Side 1 shifted everything on the cooldown track down.
-Side 2 shifted everything on the cooldown track down.
-Z is back.
+Side 1 takes 1 red back into the pool.
+Side 1 shifted everything on the cooldown track down by one.
+Side 2 shifted everything on the cooldown track down by one.
+Z is back on e1.
 All exhausted markers come off.
 The First Player marker passes to Side 2.
 Round 2 begins with Side 2.

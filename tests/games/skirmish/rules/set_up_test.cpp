@@ -143,7 +143,7 @@ TEST(SetUp, In2019TheStarterPicksAColour) {
   EXPECT_EQ(table.refused("place Y d1"),
             (Refused{"skirmish.setup.5", "colour_first", "First take a starting area."}));
   table.act("colour start_1");
-  EXPECT_EQ(table.log(), "Light takes the start_1 starting area.\n");
+  EXPECT_EQ(table.log(), "Light takes starting area 1.\n");
   EXPECT_EQ(table.squares("Y", "place"), "a1 a2 a3");
   table.act("place Y a1").act("place Z a2");
   EXPECT_EQ(table.squares("A", "place"), "d1 d2 d3");  // the other one takes what is left

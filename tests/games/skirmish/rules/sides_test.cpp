@@ -375,9 +375,9 @@ drawing
   EXPECT_EQ(table.state("Z"), "down");
   EXPECT_EQ(table.state("A"), "standing");
   // The marks tell them apart.
-  EXPECT_EQ(table.log(), R"(T. rex (A) challenged T. rex (Z): 2 dice against 2.
-T. rex (A) rolled star star: 2.
-T. rex (Z) rolled star star in defence: 0.
+  EXPECT_EQ(table.log(), R"(T. rex (A) challenged T. rex (Z): 2 dice against a defence of 2.
+T. rex (A) rolled star star: 2 successes.
+T. rex (Z) rolled star star in defence: 0 successes.
 T. rex (A) won the challenge, 2 to 0.
 T. rex (Z) is knocked down.
 )");

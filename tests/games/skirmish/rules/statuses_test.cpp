@@ -205,7 +205,7 @@ TEST(Status, OfOneKindAddsUpSince2022) {
   table.act("ability A double").act("target Z");
   EXPECT_EQ(statuses(table, "Z"), "hexed hexed");
   table.rolls("star shield").act("challenge A Z");  // two dice less than 2: none
-  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 2 dice against 0."));
+  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 2 dice against a defence of 0."));
   EXPECT_EQ(table.state("Z"), "down");
 }
 
@@ -216,7 +216,7 @@ TEST(Status, OfOneKindCountsOnceBefore2022) {
     table.act("ability A double").act("target Z");
     EXPECT_EQ(statuses(table, "Z"), "hexed hexed") << edition;
     table.rolls("star star, shield").act("challenge A Z");
-    EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 2 dice against 1.")) << edition;
+    EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 2 dice against a defence of 1.")) << edition;
   }
 }
 

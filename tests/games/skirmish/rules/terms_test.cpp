@@ -601,7 +601,8 @@ TEST(EnteringASquare, HappensInEverySquareOnTheWay) {
   RULE("skirmish.term.16");
   AtTable table(where_the_way_matters(in_turn_of("A", past_an_ally)));
   EXPECT_THAT(table.refused("move A c1"),
-              refused_by("skirmish.term.16", "not_now", "This is not asked now: it is the turn of A."));
+              refused_by("skirmish.term.16", "name_the_step",
+                         "Something waits on the way: A moves step by step, name the next square."));
   table.act("step A b1");
   EXPECT_THAT(table.log(), HasSubstr("A stepped to b1."));  // it has entered it, though it only passes
   EXPECT_EQ(table.square("A"), "b1");
@@ -656,7 +657,8 @@ TEST(EnteringASquare, IsNotAskedWhereNothingWaitsForIt) {
   RULE("skirmish.term.16");
   AtTable table(rules_of(in_turn_of("A", past_an_ally)));
   EXPECT_THAT(table.refused("step A b1"),
-              refused_by("skirmish.action.2", "not_now", "This is not asked now: it is the turn of A."));
+              refused_by("skirmish.action.2", "name_the_end",
+                         "Name the square where the move of A ends: its way does not matter here."));
 }
 
 TEST(EnteringASquare, HappensInTheMovesOfAbilitiesToo) {

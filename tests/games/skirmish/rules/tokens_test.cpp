@@ -304,7 +304,7 @@ drawing
      +---+---+---+---+
 )"))));
   table.rolls("star shield, shield").act("challenge A V");
-  EXPECT_THAT(table.log(), HasSubstr("A challenged Mine: 2 dice against 1."));
+  EXPECT_THAT(table.log(), HasSubstr("A challenged Mine: 2 dice against a defence of 1."));
   EXPECT_EQ(table.square("V"), "b1");  // a tie is lost
   table.rolls("star star, shield").act("challenge A V");
   EXPECT_EQ(table.state("V"), "aside");  // removed at once: never knocked down, never knocked out
@@ -709,7 +709,7 @@ drawing
      +---+---+---+
 )")));
   EXPECT_THAT(table.refused("challenge A point_A"),
-              refused_by("skirmish.marker.3", "no_target", "point marker A cannot be challenged."));
+              refused_by("skirmish.marker.3", "no_target", "Point marker A cannot be challenged."));
 }
 
 TEST(Marker, IsAdjacentOnlyIfItsSquareIsSeen) {

@@ -454,9 +454,9 @@ drawing
      +---+---+
 )");
   table.rolls("!!! shield, shield shield").act("choose A").act("challenge A Z");
-  EXPECT_EQ(table.log(), R"(A challenged Z: 2 dice against 2.
-A rolled !!! shield: 3.
-Z rolled shield shield in defence: 2.
+  EXPECT_EQ(table.log(), R"(A challenged Z: 2 dice against a defence of 2.
+A rolled !!! shield: 3 successes.
+Z rolled shield shield in defence: 2 successes.
 A won the challenge, 3 to 2.
 Z is knocked down.
 )");
