@@ -16,42 +16,47 @@ namespace tablewright::tests {
 
 namespace {
 
-// Chapters whose every rule has a test. A chapter joins when its code is written, and never leaves.
-const std::set<std::string> chapters_to_prove{"At every table", "Lanterns",      "Map and obstructions",
-                                              "Sight",          "Adjacency",     "Moving",
-                                              "Turn",           "Actions",       "Knocked down, knocked out",
-                                              "Cooldown",       "Rounds",        "Points and winning",
-                                              "Challenges",     "Teams",         "First game",
-                                              "Free-for-all",   "Mixing boxes",  "Components and cards",
-                                              "Abilities",      "Traits",        "Items and attachments",
-                                              "Companions",     "Minion tokens", "Tokens"};
+// Every rule is proved by a test, except those that wait for what does not exist yet. The list only shrinks:
+// a rule in it that a test proves is a mistake as well.
+const std::map<std::string, std::string> waiting{
+    {"skirmish.leaders.1", "the scenario Leaders"},
+    {"skirmish.leaders.2", "the scenario Leaders"},
+    {"skirmish.leaders.3", "the scenario Leaders"},
+    {"skirmish.setup.9", "choosing figures in secret"},
+    {"skirmish.setup.13", "scenarios"},
+    {"skirmish.marker.2", "markers that cards bring"},
+    {"skirmish.bonus.2", "bonus objectives on cards"},
+    {"skirmish.status.4", "status cards that challenge"},
+    {"skirmish.sstatus.5", "scenario status cards in packs"},
+    {"skirmish.ruling.4", "cards that wait for the end of a move"},
+    {"skirmish.ruling.5", "status cards that challenge"},
+    {"skirmish.ruling.6", "cards that bring tokens from outside of the game"},
+    {"skirmish.ruling.7", "reactions"},
+    {"skirmish.ruling.8", "cards that push several pieces"},
+    {"skirmish.ruling.21", "cards that work once per turn"},
+    {"skirmish.ruling.34", "reactions"},
+    {"skirmish.ruling.39", "cards that move several figures"},
+};
 
-// Chapters of play whose rules, where code cites them for a refusal, have been seen refusing at the table.
-const std::set<std::string> chapters_that_refuse{"Turn",       "Actions",
-                                                 "Moving",     "Knocked down, knocked out",
-                                                 "Cooldown",   "Points and winning",
-                                                 "Challenges", "Setup of a scenario",
-                                                 "Teams",      "Components and cards"};
-// Rulings that refuse; the rest of their chapter belongs to cards.
-const std::set<std::string> rulings_that_refuse{"skirmish.ruling.2", "skirmish.ruling.12",
-                                                "skirmish.ruling.13", "skirmish.ruling.19",
-                                                "skirmish.ruling.38"};
-
-bool is_cited(std::string_view id) {
-  namespace rule = skirmish::rule;
-  const auto same = [&](RuleId cited) { return cited.text == id; };
-  // Only the oracle cites it; at the table adjacency itself refuses (skirmish.adj.1, skirmish.adj.2).
-  if (same(rule::challenge_adjacent)) return false;
-  return std::any_of(std::begin(rule::of_the_board), std::end(rule::of_the_board), same) ||
-         std::any_of(std::begin(rule::of_play), std::end(rule::of_play), same);
-}
+// Rules that code cites to explain and never to refuse.
+const std::set<std::string_view> only_explain{
+    // Why the oracle sees or does not see; at the table an obstruction or a rival hides (sight.2, sight.3).
+    skirmish::rule::sight_line.text, skirmish::rule::sight_unseen_rival.text,
+    skirmish::rule::sight_rival_down.text, skirmish::rule::sight_ally.text, skirmish::rule::sight_corner.text,
+    // At the table adjacency itself refuses (adj.1, adj.2).
+    skirmish::rule::challenge_adjacent.text,
+    // Nobody is asked who gets a status card that cannot be given: an event says why.
+    skirmish::rule::status_holder.text, skirmish::rule::status_copies.text};
 
 // Rules of the table and the toy that refuse, and rules of play that code cites: each must have been seen
 // refusing.
 bool must_refuse(const Rule& rule) {
   if (rule.chapter == "At every table" || rule.chapter == "Lanterns") return true;
-  return is_cited(rule.id) &&
-         (chapters_that_refuse.contains(rule.chapter) || rulings_that_refuse.contains(rule.id));
+  namespace rules = skirmish::rule;
+  const auto same = [&](RuleId cited) { return cited.text == rule.id; };
+  const bool cited = std::any_of(std::begin(rules::of_the_board), std::end(rules::of_the_board), same) ||
+                     std::any_of(std::begin(rules::of_play), std::end(rules::of_play), same);
+  return cited && !only_explain.contains(rule.id);
 }
 
 int check(const std::string& folder) {
@@ -73,14 +78,16 @@ int check(const std::string& folder) {
     if (rule_book().find(rule) == nullptr) complain(rule, "a test proves it, but no book has it");
   }
   for (const Rule& rule : rule_book().rules()) {
-    if (chapters_to_prove.contains(rule.chapter) && !proved.contains(rule.id))
-      complain(rule.id, "no passing test proves it");
+    if (waiting.contains(rule.id) == proved.contains(rule.id))
+      complain(rule.id, waiting.contains(rule.id) ? "a test proves it, but it is listed as waiting"
+                                                  : "no passing test proves it");
     if (must_refuse(rule) && !refused.contains(rule.id)) complain(rule.id, "no test has seen it refuse");
   }
   const auto known = std::count_if(rule_book().rules().begin(), rule_book().rules().end(),
                                    [&](const Rule& rule) { return proved.contains(rule.id); });
   std::cout << "Rules proved by passing tests: " << known << " of " << rule_book().rules().size()
-            << (problems == 0 ? "; every rule of the chapters built so far." : "; see above.") << '\n';
+            << (problems == 0 ? "." : "; see above.") << '\n';
+  for (const auto& [rule, what] : waiting) std::cout << "  " << rule << " waits for " << what << ".\n";
   return problems == 0 ? 0 : 1;
 }
 

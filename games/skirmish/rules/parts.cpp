@@ -77,15 +77,23 @@ Bitboard destinations(const Rules& rules, const State& state, const Frame& frame
   return stay | toward(board, from, origin, part.n, traffic, watched);
 }
 
+// How far from the actor a part may place a piece; -1: nowhere.
+int placing_distance(const Rules& rules, const State& state, const Frame& frame, const Part& part,
+                     PieceId piece) {
+  if (!part.nearest || !state.is_on_map(piece)) return part.n;
+  const int now = rules.board->distance(state.square(frame.actor), state.square(piece));
+  return std::min<int>(part.n, now - 1);  // skirmish.term.7
+}
+
 // skirmish.ruling.13: the piece is lifted first, so its own square is free.
 Bitboard placeable(const Rules& rules, const State& state, const Frame& frame, const Part& part,
                    PieceId piece) {
-  Bitboard squares = rules.board->within(state.square(frame.actor), part.n) & rules.board->open();
-  if (!fills_its_square(rules.piece(piece).kind)) return squares;
-  squares -= filled_squares(state);
-  if (state.is_on_map(piece) &&
-      rules.board->within(state.square(frame.actor), part.n).has(state.square(piece)))
-    squares.set(state.square(piece));
+  const int distance = placing_distance(rules, state, frame, part, piece);
+  if (distance < 0) return {};
+  const Bitboard near = rules.board->within(state.square(frame.actor), distance) & rules.board->open();
+  if (!fills_its_square(rules.piece(piece).kind)) return near;
+  Bitboard squares = near - filled_squares(state);
+  if (state.is_on_map(piece) && near.has(state.square(piece))) squares.set(state.square(piece));
   return squares;
 }
 
@@ -385,6 +393,9 @@ std::optional<Refusal> square_refused(const Rules& rules, const State& state, co
     return refused(rule::closed_area, Reason::Enclosed, piece, square.index);
   if (!rules.board->within(state.square(frame.actor), part.n).has(square))
     return refused(rule::within, Reason::NotWithin, piece, square.index, static_cast<unsigned>(part.n));
+  if (rules.board->distance(state.square(frame.actor), square) >
+      placing_distance(rules, state, frame, part, piece))
+    return refused(rule::place_nearer, Reason::NotNearer, piece, square.index);
   return refused(rule::place_free, Reason::Occupied, piece, square.index,
                  piece_filling(rules, state, square).value);
 }

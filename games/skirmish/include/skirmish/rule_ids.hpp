@@ -60,6 +60,7 @@ inline constexpr RuleId status_holder{"skirmish.status.1"};
 inline constexpr RuleId status_copies{"skirmish.status.2"};
 inline constexpr RuleId own_characters{"skirmish.team.1"};
 inline constexpr RuleId within{"skirmish.term.4"};
+inline constexpr RuleId place_nearer{"skirmish.term.7"};
 inline constexpr RuleId pull{"skirmish.term.9"};
 inline constexpr RuleId pull_in_sight{"skirmish.term.10"};
 inline constexpr RuleId push{"skirmish.term.11"};
@@ -127,6 +128,7 @@ inline constexpr RuleId of_play[] = {colour,
                                      status_copies,
                                      own_characters,
                                      within,
+                                     place_nearer,
                                      pull,
                                      pull_in_sight,
                                      push,

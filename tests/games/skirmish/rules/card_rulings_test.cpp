@@ -262,9 +262,7 @@ drawing
   EXPECT_FALSE(table.exhausted("B"));  // lending an action costs B no turn
 }
 
-// "Ally B challenges; then B moves." The target of the challenge takes the place of B in Frame::picked
-// (answer() in games/skirmish/rules/effects.cpp), so the second part speaks of Z. Suggested: a target of its
-// own beside `picked` in Frame, which same_target reads.
+// "Ally B challenges; then B moves": the second part still speaks of B, not of the target.
 TEST(Credit, ThePickedOneStaysPickedWhenItChallenges) {
   RULE("skirmish.ability.4");
   AtTable table(

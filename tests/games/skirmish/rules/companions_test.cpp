@@ -240,9 +240,7 @@ drawing
               refused_by("skirmish.move.7", "rival_in_the_way", "The rival Ghost is in the way of Z to c1."));
 }
 
-// B is as near, but behind a wall. too_far() in games/skirmish/rules/refusals.cpp names the lowest square of
-// a standing rival within so many squares of both ends. Suggested: name one without which a way would be
-// open, or else the nearest one that the move can step up to.
+// B is as near, but behind a wall: named is the one without whom the way would be open.
 TEST(Companion, InTheWayIsTheOneThatIsNamed) {
   RULE("skirmish.move.7");
   AtTable table(ghost(in_turn_of("Z", with_ghost(R"(
@@ -523,9 +521,7 @@ drawing
 }
 
 // skirmish.ruling.24: a companion cannot carry status cards meant for characters, and skirmish.status.1 gives
-// them to characters. giving_refused() in games/skirmish/rules/effects.cpp does not ask what the holder is;
-// the same holds for minions and tokens. Suggested: refuse there with status_holder unless the holder is a
-// character (a reason of its own: "{piece} is no character").
+// them to characters. The same holds for minions and tokens.
 TEST(Companion, CarriesNoStatusCardsMeantForCharacters) {
   RULE("skirmish.ruling.24");
   RULE("skirmish.status.1");

@@ -305,9 +305,7 @@ drawing
 }
 
 // "The cost" is the number in the icon of an ability (glossary: Cost); a card that changes costs changes
-// those of abilities. The number in the icon of an item is none (skirmish.item.9), but finish() in
-// games/skirmish/rules/effects.cpp asks cost_of(), so a trait that lowers costs lowers it, too, and below 1
-// the item never goes on the track. Suggested: take action.cost there.
+// those of abilities. The number in the icon of an item is none (skirmish.item.9).
 TEST(Item, GoesOnItsNumberWhateverAbilitiesCost) {
   RULE("skirmish.item.9");
   Rules rules = flare_and_knife();

@@ -114,10 +114,7 @@ TEST(Status, OfAnotherKindDoesNotCount) {
   EXPECT_EQ(statuses(table, "Z"), "blinded hexed");
 }
 
-// skirmish.status.1 and skirmish.status.2 refuse, but a player never hears it: giving_refused() in
-// games/skirmish/rules/effects.cpp is only asked whether a part can be done, so its reasons "no_copy_free"
-// and "not_on_giver" reach nobody; the part is left out or ends the ability with a sentence that does not say
-// why. Suggested: tell the reason with part_skipped and ended_there.
+// Nobody is asked when a status card cannot be given, so an event says why.
 TEST(Status, ThatCannotBeGivenSaysWhy) {
   RULE("skirmish.status.2");
   AtTable table(hexes("2022", 1).rules);

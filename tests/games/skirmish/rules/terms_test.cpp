@@ -82,9 +82,7 @@ TEST(Rival, IsEveryCharacterCompanionAndMinionOfAnOpponent) {
   }
 }
 
-// The glossaries count characters, minions and (2022) companions. is_pickable() in
-// games/skirmish/rules/effects.cpp offers tokens as well, so "an ally" or "a rival" on a card means a trap,
-// too. Suggested: a PickFrom of its own for tokens, for the cards of 2022 that move them.
+// The glossaries count characters, minions and (2022) companions; a card that means a token says so.
 TEST(Rival, IsNoToken) {
   RULE("skirmish.term.1");
   RULE("skirmish.term.2");
@@ -262,10 +260,7 @@ drawing
   EXPECT_EQ(table.square("Z"), "d1");
 }
 
-// skirmish.ruling.19: a knocked-out character is nowhere, no choice for effects that need a place. Op::Place
-// in games/skirmish/rules/effects.cpp does not ask whether the picked piece is still on the map, so it takes
-// it off the cooldown track and stands it up again. Suggested: can_be_done() for Op::Place needs
-// is_on_map(piece).
+// skirmish.ruling.19: a knocked-out character is nowhere, no choice for effects that need a place.
 TEST(Placing, DoesNotBringBackWhoWasKnockedOutMeanwhile) {
   RULE("skirmish.term.8");
   RULE("skirmish.ruling.19");
@@ -282,6 +277,31 @@ drawing
   table.rolls("star star, star star").act("challenge A Z");
   ASSERT_EQ(table.state("Z"), "track 1");
   EXPECT_THAT(table.options("place"), IsEmpty());
+}
+
+// Neither A nor Z sees a square of the second row.
+TEST(Placing, NearerIgnoresWhatThePieceSees) {
+  RULE("skirmish.term.7");
+  skirmish::Part nearer = card::picked(card::place(4));
+  nearer.nearest = true;
+  AtTable table = using_ability(in_turn_of("A", R"(
+drawing
+       a   b   c   d   e
+     +---+---+---+---+---+
+   1 | A   B   .   Z   Y |
+     +---+---+---+---+---+
+   2 | .   .   .   .   . |
+     +---+---+---+---+---+
+)"),
+                                {card::pick_rival(4), nearer});
+  table.act("target Z");
+  EXPECT_EQ(table.squares("Z", "place"), "a2 b2 c1 c2");
+  EXPECT_THAT(table.refused("place Z d2"),
+              refused_by("skirmish.term.7", "not_nearer", "d2 would not bring Z nearer."));
+  EXPECT_THAT(table.refused("place Z d1"),
+              refused_by("skirmish.term.7", "not_nearer", "d1 would not bring Z nearer."));
+  table.act("place Z b2");
+  EXPECT_EQ(table.square("Z"), "b2");
 }
 
 // --- Toward and away
@@ -505,9 +525,7 @@ TEST(Pull, NeedsEachSquareInSight) {
   EXPECT_EQ(no.reason, "not_watched");
 }
 
-// Z is seen well; it is c1 that is not. moving_refused() in games/skirmish/rules/effects.cpp gives the same
-// reason with the same two pieces in both cases, and also when a rival, not an obstruction, hides the square.
-// Suggested: a reason with the square, "{piece} does not see {square}".
+// Z is seen well; it is c1 that is not.
 TEST(Pull, SaysWhichSquareIsNotSeen) {
   RULE("skirmish.term.10");
   AtTable table = using_ability(in_turn_of("A", a_hidden_square), {card::pick_rival(3), card::pull(1)});
@@ -558,10 +576,8 @@ drawing
   EXPECT_EQ(table.square("Z"), "b1");
 }
 
-// The rival "can challenge your opponent's characters", its own friends. mover() in
-// games/skirmish/rules/effects.cpp keeps its own side for challenges as it does for moves, so that its
-// friends are its allies and cannot be challenged. Suggested: for Op::Challenge of a picked rival, targets
-// are the characters of its own side as well, itself excepted; it keeps its own side for sight.
+// A rival made to challenge may challenge its own friends, who are your opponent's characters; for sight it
+// keeps its own side.
 TEST(MakingARivalChallenge, LetsItChallengeTheCharactersOfYourOpponent) {
   RULE("skirmish.term.13");
   AtTable table = using_ability(in_turn_of("A", R"(
@@ -754,9 +770,7 @@ drawing
 }
 
 // skirmish.move.8: from the square of B it is one step onto C, and then there is no way on: b1 is the square
-// of B. steps_open() in games/skirmish/rules/effects.cpp takes the square of the mover for free, even while
-// it shares it with an ally, so it offers c1, and the move ends on C. Suggested: free that square only if
-// nobody else stands on it (stands_alone).
+// of B.
 TEST(StepByStep, NobodyEndsOnTheSquareOfAnAlly) {
   RULE("skirmish.move.8");
   RULE("skirmish.term.17");
@@ -913,9 +927,7 @@ drawing
   EXPECT_EQ(table.squares("A"), "a1 c1 d1");  // past the ally; not past the rival, nor round the corner
 }
 
-// c1 is as straight as can be: it is Z that stands in the line. moving_refused() in
-// games/skirmish/rules/effects.cpp calls every square "not straight" that another way would reach. Suggested:
-// ask is_straight() first, and name the rival or the obstruction in the line if it is.
+// c1 is as straight as can be: it is Z that stands in the line.
 TEST(StraightLine, IsNotDeniedWhereARivalStandsInIt) {
   RULE("skirmish.term.18");
   AtTable table = using_ability(in_turn_of("A", R"(

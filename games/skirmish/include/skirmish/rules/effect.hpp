@@ -52,8 +52,10 @@ struct Part {
   bool may{};             // the player may leave it out
   bool same_target{};     // Challenge: the picked piece, wherever it is (skirmish.ruling.43)
   bool through_rivals{};  // Move
-  bool nearest{};         // Pick: only the nearest, of equally near ones any (skirmish.term.5, 6)
-  bool control{};         // what the picked rival does, it does for the side of the actor (skirmish.term.14)
+  // Pick: only the nearest, of equally near ones any (skirmish.term.5, 6). Place: nearer to the actor than it
+  // was, whatever it sees (skirmish.term.7).
+  bool nearest{};
+  bool control{};  // what the picked rival does, it does for the side of the actor (skirmish.term.14)
   StatusId status = no_status;
 };
 
