@@ -91,12 +91,13 @@ TEST_F(SkirmishOnTheWire, ActsHaveTheirFieldsAndNothingElse) {
 }
 
 TEST_F(SkirmishOnTheWire, AnOptionMayBeSentBackAsItCame) {
-  for (const Json& option : wire::question_json(game(), Seat{0})["options"]) {
+  const Json question = wire::question_json(game(), Seat{0});
+  for (const Json& option : question["options"]) {
     const auto act = wire::act_from_json(game(), option);
     ASSERT_TRUE(act) << act.error();
     EXPECT_EQ(notation(game(), *act), option["notation"]);
   }
-  Json twisted = wire::question_json(game(), Seat{0})["options"][0];
+  Json twisted = question["options"][0];
   twisted["notation"] = "exhaust A";
   EXPECT_EQ(wire::act_from_json(game(), twisted).error(),
             "the notation says something else than the fields: they say \"challenge A Z\".");
