@@ -236,7 +236,7 @@ class Crew {
   std::optional<SimTotals> recorded(std::uint64_t game) {
     const std::uint64_t dice_seed = seed_for(plan_.seed, game, of_dice);
     LoggedTable table(plan_.match->rules, dice_seed);
-    const auto totals = played(game, table);
+    auto totals = played(game, table);
     if (!totals) return totals;
     const auto problem = plan_.records->write(*plan_.match, table.match(), plan_.seed, game, dice_seed);
     if (!problem) return totals;
@@ -252,9 +252,9 @@ class Crew {
 
   const SimPlan& plan_;
   const std::atomic<bool>& stop_;
-  std::atomic<bool> halt_{};
+  std::atomic<bool> halt_;
   std::atomic<std::uint64_t> next_{1};
-  std::atomic<std::uint64_t> done_{};
+  std::atomic<std::uint64_t> done_;
   std::vector<std::thread> threads_;
   std::mutex mutex_;  // guards what follows
   std::condition_variable finished_;

@@ -95,7 +95,7 @@ TEST_F(SkirmishOnTheWire, AnOptionMayBeSentBackAsItCame) {
   for (const Json& option : question["options"]) {
     const auto act = wire::act_from_json(game(), option);
     ASSERT_TRUE(act) << act.error();
-    EXPECT_EQ(notation(game(), *act), option["notation"]);
+    EXPECT_EQ(notation(game(), *act), option["notation"].get<std::string>());
   }
   Json twisted = question["options"][0];
   twisted["notation"] = "exhaust A";

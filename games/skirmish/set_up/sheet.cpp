@@ -13,7 +13,6 @@ namespace {
 using cards::Block;
 using cards::Diagnostics;
 using cards::Fields;
-using cards::Need;
 using cards::Token;
 using cards::TokenKind;
 
