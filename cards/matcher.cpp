@@ -37,8 +37,8 @@ std::uint32_t Matcher::phrase(std::size_t category, std::size_t at) {
     if (refused_.empty()) attempt(form, matches);
   }
   begun_.pop_back();
-  std::stable_sort(matches.found.begin(), matches.found.end(),
-                   [](const Match& a, const Match& b) { return a.end > b.end; });
+  std::sort(matches.found.begin(), matches.found.end(),
+            [](const Match& a, const Match& b) { return a.end > b.end; });
   known_[key] = static_cast<std::uint32_t>(matches_.size());
   matches_.push_back(std::move(matches));
   return known_[key];
