@@ -156,8 +156,10 @@ bool Grammar::can_begin_with(std::size_t form, std::size_t category) const {
 std::string called(const Grammar& grammar, const Form& form) {
   std::string found;
   for (const Part& part : grammar.parts(form)) {
-    if (part.kind != PartKind::Word) break;
-    found += (found.empty() ? "" : " ") + part.word;
+    if (part.kind == PartKind::Group && found.empty()) continue;  // who does it is not its name
+    const bool verb = part.kind == PartKind::Verb;
+    if (!verb && part.kind != PartKind::Word) break;
+    found += (found.empty() ? "" : " ") + (verb ? part.choices.front().front() : part.word);
   }
   return quoted(found.empty() ? form.pattern : found);
 }

@@ -29,12 +29,14 @@ TEST(Grammar, AGoodTableHasNoProblems) {
   EXPECT_THAT(cards::Grammar({}).problems(), IsEmpty());
 }
 
-TEST(Grammar, EveryFormIsFoundByItsId) {
+TEST(Grammar, EveryFormIsFoundByItsIdAndCalledByItsWords) {
   const cards::Grammar grammar(card_words);
   EXPECT_EQ(grammar.form(Move)->category, "act");
   EXPECT_EQ(grammar.form(999), nullptr);
   EXPECT_EQ(cards::called(grammar, *grammar.form(ChooseOne)), "\"choose one\"");
   EXPECT_EQ(cards::called(grammar, *grammar.form(Each)), "\"each\"");
+  EXPECT_EQ(cards::called(grammar, *grammar.form(Move)), "\"move up to\"");
+  EXPECT_EQ(cards::called(grammar, *grammar.form(OnTheMap)), "\"on the map\"");
   EXPECT_EQ(cards::called(grammar, *grammar.form(Piece)), "\"{piece:name token}\"");
 }
 
