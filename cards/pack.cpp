@@ -237,7 +237,7 @@ void encode(const Block& block, Encoder<Hasher>& out) {
   }
   encode(block.drawing, out);
   for (const Block& child : block.children) {
-    if (std::find(for_readers.begin(), for_readers.end(), child.word()) != for_readers.end()) continue;
+    if (is_for_readers(child.word())) continue;
     out.u8(1);
     encode(child, out);
   }
@@ -252,6 +252,10 @@ Block parse(std::string_view text, Diagnostics& diagnostics, const Limits& limit
     return {};
   }
   return Nester(text, diagnostics, limits).tree();
+}
+
+bool is_for_readers(std::string_view first_word) {
+  return std::find(for_readers.begin(), for_readers.end(), first_word) != for_readers.end();
 }
 
 std::uint64_t content_hash(const Block& root) {

@@ -56,9 +56,12 @@ struct Limits {
 // The file as a tree; the root has no tokens. What cannot be read is reported and passed over.
 Block parse(std::string_view text, Diagnostics& diagnostics, const Limits& limits = {});
 
+// Blocks with such a first word only speak to readers, they do not count for play: provenance, note, look,
+// because, facts, says, no_effect, by_box.
+bool is_for_readers(std::string_view first_word);
+
 // The hash of what counts for play: tokens, structure and drawings, without comments and blank lines, and
-// without blocks whose first word only speaks to readers (provenance, note, because, facts, look, says,
-// no_effect, by_box).
+// without blocks for readers.
 std::uint64_t content_hash(const Block& root);
 
 }  // namespace tablewright::cards

@@ -1,0 +1,184 @@
+#include "cards/render.hpp"
+
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "voice.hpp"
+
+namespace tablewright::cards {
+
+namespace {
+
+constexpr std::string_view either_article = "a(n)";
+
+bool mentions_body(const std::vector<Piece>& pieces) {
+  return std::any_of(pieces.begin(), pieces.end(), [](const Piece& piece) {
+    const bool gap = piece.kind == Piece::Kind::Gap || piece.kind == Piece::Kind::Pick;
+    return (gap && piece.text == "body") ||
+           std::any_of(piece.choices.begin(), piece.choices.end(), mentions_body);
+  });
+}
+
+// The article that the text after it wants.
+std::string with_articles(std::string_view text) {
+  std::string out;
+  while (true) {
+    const std::size_t at = text.find(either_article);
+    out += text.substr(0, at);
+    if (at == std::string_view::npos) return out;
+    text.remove_prefix(at + either_article.size());
+    const std::size_t next = text.find_first_not_of(' ');
+    out += next != std::string_view::npos && wants_an(text[next]) ? "an" : "a";
+  }
+}
+
+// One blank between words, none before a comma, a colon or a full stop.
+std::string with_few_blanks(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    const bool closing = c == '.' || c == ',' || c == ';' || c == ':';
+    if (closing && !out.empty() && out.back() == ' ') out.pop_back();
+    if (c != ' ' || (!out.empty() && out.back() != ' ')) out += c;
+  }
+  if (!out.empty() && out.back() == ' ') out.pop_back();
+  return out;
+}
+
+std::string tidied(std::string_view text) { return with_few_blanks(with_articles(text)); }
+
+std::string sentence(std::string_view text) {
+  std::string out = capitalised(tidied(text));
+  const bool ended = out.empty() || out.back() == '.' || out.back() == '!' || out.back() == '?';
+  return ended ? out : out + '.';
+}
+
+class Printer {
+ public:
+  Printer(const Texts& texts, const Names& names) : texts_(texts), names_(names) {}
+
+  std::string sentences(std::span<const Node> lines) {
+    std::vector<std::string> found;
+    for (const Node& line : lines) {
+      found.push_back(sentence(head(line, Voice::Plain)));
+      if (!line.body.empty() && !prints_body(line)) found.push_back(sentences(line.body));
+    }
+    return joined(found, " ");
+  }
+
+  std::string head(const Node& node, Voice around) {
+    return all(texts_.pieces(*node.form), node, voice_of(texts_.grammar(), node, around));
+  }
+
+ private:
+  std::string all(const std::vector<Piece>& pieces, const Node& node, Voice voice) {
+    std::string out;
+    for (const Piece& piece : pieces) out += one(piece, node, voice);
+    return out;
+  }
+
+  std::string one(const Piece& piece, const Node& node, Voice voice) {
+    switch (piece.kind) {
+      case Piece::Kind::Words: return piece.text;
+      case Piece::Kind::Gap: return gap(piece, node, voice);
+      case Piece::Kind::Pick: return pick(piece, node, voice);
+      case Piece::Kind::Verb: return all(piece.choices[voice == Voice::ThirdPerson ? 1 : 0], node, voice);
+      case Piece::Kind::Group: break;
+    }
+    return stands_there(piece, node) ? all(piece.choices.front(), node, voice) : std::string();
+  }
+
+  static bool stands_there(const Piece& piece, const Node& node) {
+    return piece.text == "body" ? !node.body.empty() : node.has(piece.text);
+  }
+
+  std::string gap(const Piece& piece, const Node& node, Voice voice) {
+    if (piece.text == "body") return clauses(node.body, ", then ");
+    const Slot* slot = node.slot(piece.text);
+    if (slot == nullptr) return {};
+    const Part& part = *part_named(texts_.grammar().parts(*node.form), piece.text);
+    switch (part.kind) {
+      case PartKind::Number: return digits(slot->number);
+      case PartKind::Name: return std::string(names_.title(part.word, slot->text));
+      case PartKind::Choice:
+        return is_article(part.choices[static_cast<std::size_t>(slot->number)]) ? std::string(either_article)
+                                                                                : slot->text;
+      case PartKind::List: return list(slot->nodes, part.joiner, voice);
+      case PartKind::Phrase:
+      case PartKind::Any: return joined(heads(slot->nodes, voice), " ");
+      default: return slot->text;
+    }
+  }
+
+  std::string pick(const Piece& piece, const Node& node, Voice voice) {
+    const Part* part = part_named(texts_.grammar().parts(*node.form), piece.text);
+    const auto words = [&](std::size_t i) {
+      return i < piece.choices.size() ? all(piece.choices[i], node, voice) : std::string();
+    };
+    const bool list_of = part != nullptr && (part->kind == PartKind::List || part->kind == PartKind::Any);
+    if (piece.choices.size() == 1 && list_of) return list(node.list(piece.text), words(0), voice);
+    if (piece.choices.size() == 1 && piece.text == "body") return clauses(node.body, words(0) + ' ');
+    return words(picked(part, piece, node));
+  }
+
+  // Which of the texts is meant.
+  static std::size_t picked(const Part* part, const Piece& piece, const Node& node) {
+    const PartKind kind = part == nullptr ? PartKind::Group : part->kind;
+    const bool there = stands_there(piece, node);
+    if (kind == PartKind::Choice)
+      return there ? static_cast<std::size_t>(node.number(piece.text)) : piece.choices.size();
+    if (kind == PartKind::Number) return node.number(piece.text) == 1 ? 0 : 1;
+    if (kind == PartKind::List || kind == PartKind::Any) return node.list(piece.text).size() == 1 ? 0 : 1;
+    return there ? 0 : 1;
+  }
+
+  // The lines below as one sentence.
+  std::string clauses(std::span<const Node> lines, const std::string& between) {
+    std::string out;
+    for (const Node& line : lines) {
+      const bool goes_on = line.form->position.after != no_form;  // "...; otherwise, ..."
+      if (!out.empty()) out += goes_on ? "; " : between;
+      out += head(line, Voice::Plain);
+      if (!line.body.empty() && !prints_body(line)) out += ", then " + clauses(line.body, ", then ");
+    }
+    return out;
+  }
+
+  std::string list(std::span<const Node> nodes, std::string_view joiner, Voice voice) {
+    const std::vector<std::string> found = heads(nodes, voice);
+    const std::vector<std::string_view> views(found.begin(), found.end());
+    return listed(views, joiner);
+  }
+
+  std::vector<std::string> heads(std::span<const Node> nodes, Voice voice) {
+    std::vector<std::string> found;
+    for (const Node& node : nodes) found.push_back(head(node, voice));
+    return found;
+  }
+
+  [[nodiscard]] bool prints_body(const Node& node) const { return mentions_body(texts_.pieces(*node.form)); }
+
+  static std::string digits(std::int64_t number) {
+    std::string out;
+    append_number(out, number);
+    return out;
+  }
+
+  const Texts& texts_;
+  const Names& names_;
+};
+
+}  // namespace
+
+std::string rendered(const Texts& texts, const Names& names, std::span<const Node> lines) {
+  return Printer(texts, names).sentences(lines);
+}
+
+std::string rendered(const Texts& texts, const Names& names, const Node& line) {
+  return rendered(texts, names, std::span(&line, 1));
+}
+
+std::string rendered_phrase(const Texts& texts, const Names& names, const Node& phrase) {
+  return tidied(Printer(texts, names).head(phrase, Voice::Plain));
+}
+
+}  // namespace tablewright::cards
