@@ -74,12 +74,25 @@ void pass_impossible(Playing& play, const Frame& frame, const Part& part) {
   next_part(play.state);
 }
 
+// skirmish.status.4: the character that put the card into play makes the challenge, wherever it is.
+void challenge_by_status(Playing& play, const Part& part, PieceId holder) {
+  for (const HeldStatus& held : play.state.statuses) {
+    if (held.card != part.status || held.holder != holder) continue;
+    resolve_challenge(play, doer_of(play.rules, held.giver), holder, part.n);
+    return;
+  }
+}
+
 // A part that leaves no choice.
 void carry_out(Playing& play, const Frame& frame, const Part& part) {
   const PieceId piece = subject(frame, part);
   switch (part.op) {
     case Op::Challenge:
-      resolve_challenge(play, doer_of(play.rules, frame, part), frame.picked, part.n);
+      if (is_made_by_status(part)) {
+        challenge_by_status(play, part, piece);
+      } else {
+        resolve_challenge(play, doer_of(play.rules, frame, part), frame.picked, part.n);
+      }
       break;
     case Op::RollAndCount: {
       const int successes = roll_and_count(play, piece, part.n);

@@ -185,6 +185,8 @@ bool can_be_done(const Rules& rules, const State& state, const Frame& frame, con
   if (part.op == Op::Enact) return can_be_enacted(rules, state, part.status);
   if (part.op == Op::Challenge && part.same_target) return can_be_challenged_again(rules, state, frame);
   if (piece == no_piece) return false;  // nobody was picked
+  if (is_made_by_status(part))
+    return state.is_on_map(piece) && copies_held(rules, state, part.status, piece) > 0;
   switch (part.op) {
     case Op::Pick: return pickable(rules, state, frame, part).any();
     case Op::Push:
@@ -204,7 +206,7 @@ bool can_be_done(const Rules& rules, const State& state, const Frame& frame, con
 bool leaves_a_choice(const Part& part) {
   if (part.may) return true;
   switch (part.op) {
-    case Op::Challenge: return !part.same_target;
+    case Op::Challenge: return !part.same_target && !is_made_by_status(part);
     case Op::RollAndCount:
     case Op::Give:
     case Op::Discard:
@@ -295,6 +297,7 @@ void list_part(const Rules& rules, const State& state, const Frame& frame, const
     case Op::Push:
     case Op::Pull: return list_squares(Does::Move, piece, destinations(rules, state, frame, part), list);
     case Op::Challenge: {
+      if (is_made_by_status(part)) return list_targets(PieceSet::of(piece), list);  // an offer: yes
       const Doer doer = doer_of(rules, frame, part);
       const bool same = part.same_target;
       return list_pieces(Does::Challenge, piece,
@@ -344,7 +347,7 @@ bool answers(const Rules& rules, const Part& part, Does does) {
       [[fallthrough]];
     case Op::Push:
     case Op::Pull: return does == Does::Move;
-    case Op::Challenge: return does == Does::Challenge;
+    case Op::Challenge: return does == (is_made_by_status(part) ? Does::Target : Does::Challenge);
     case Op::Assist: return does == Does::Assist;
     case Op::Interact: return does == Does::Interact;
     case Op::BasicAction:

@@ -14,6 +14,11 @@ namespace tablewright::skirmish {
 bool can_be_done(const Rules& rules, const State& state, const Frame& frame, const Part& part);
 bool leaves_a_choice(const Part& part);
 
+// A challenge that a status card makes against its holder.
+inline bool is_made_by_status(const Part& part) {
+  return part.op == Op::Challenge && part.status != no_status;
+}
+
 // The answers to the question of the newest frame.
 void list_answers(const Rules& rules, const State& state, ActList& list);
 std::optional<Refusal> answer_refused(const Rules& rules, const State& state, const Act& act);

@@ -233,6 +233,50 @@ TEST(Status, MayBeOfferedAndDeclined) {
   EXPECT_EQ(statuses(table, "A"), "");
 }
 
+// The card challenges its holder when B says so; A, who gave it, is on the cooldown track by then.
+AtTable with_burning(std::string_view drawing) {
+  Rules rules = rules_of(in_turn_of("A", drawing, "red red red"));
+  const StatusId burning = card::add_status(rules, "burning", 1);
+  skirmish::Part burn = card::picked(card::challenge(2));
+  burn.status = burning;
+  give_actions(rules, "A",
+               {card::action("light", 1, {card::pick_rival(), card::picked(card::give(burning))})});
+  give_actions(rules, "B", {card::action("fan", 1, {card::pick_rival(4), burn})});
+  return AtTable(std::move(rules));
+}
+
+constexpr auto b_far_away = R"(
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | A   z   .   B |
+     +   +   +   +   +
+   2 | .   .   Y   . |
+     +---+---+---+---+
+)";
+
+TEST(Status, ThatKnocksOutDoesItForWhoeverGaveIt) {
+  RULE("skirmish.status.4");
+  AtTable table = with_burning(b_far_away);
+  table.act("ability A light").act("target Z").act("exhaust A");
+  until_turn_of(table, "B");
+  table.rolls("star star, star star").act("ability B fan").act("target Z");
+  EXPECT_THAT(table.log(), HasSubstr("A challenged Z: 2 dice against a defence of 2."));
+  EXPECT_THAT(table.log(), HasSubstr("Z is knocked out by A"));
+  EXPECT_EQ(table.state("Z"), "track 1");
+  EXPECT_EQ(table.points(1), 1);
+}
+
+TEST(Status, ThatNobodyHoldsChallengesNobody) {
+  RULE("skirmish.status.4");
+  AtTable table = with_burning(b_far_away);
+  table.act("exhaust A");
+  until_turn_of(table, "B");
+  table.act("ability B fan").act("target Z");
+  EXPECT_TRUE(table.happened("ended_there"));
+  EXPECT_EQ(table.state("Z"), "down");
+}
+
 }  // namespace
 
 }  // namespace tablewright::tests
