@@ -17,8 +17,7 @@ namespace {
 
 std::optional<Refusal> place_refused(const Rules& rules, const State& state, Seat seat, PieceId piece,
                                      Square square) {
-  if (!state.to_place.has(piece))
-    return refused(state.round == 0 ? rule::placement : rule::character_returns, Reason::NotWaiting, piece);
+  if (!state.to_place.has(piece)) return refused(rule_of_placing(state), Reason::NotWaiting, piece);
   if (placing_seat(rules, piece) != seat) return refused(rule::own_characters, Reason::NotYours, piece);
   return placing_refused(rules, state, piece, square);
 }
@@ -118,8 +117,7 @@ std::optional<Refusal> Skirmish::explain(const Rules& rules, const State& state,
       return refused(rule::colour, Reason::ColourFirst, no_piece);
     case Asks::Place:
       if (does == Does::Place) return place_refused(rules, state, seat, piece, Square{act.b});
-      return refused(state.round == 0 ? rule::placement : rule::character_returns, Reason::PlaceFirst,
-                     state.to_place.first());
+      return refused(rule_of_placing(state), Reason::PlaceFirst, state.to_place.first());
     case Asks::Choose:
       if (does == Does::Choose) return choice_refused(rules, state, seat, piece);
       return refused(rule::choose, Reason::ChooseFirst, no_piece);

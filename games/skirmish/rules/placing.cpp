@@ -57,6 +57,10 @@ Bitboard squares_to_place(const Rules& rules, const State& state, PieceId piece)
   return free.any() ? free : nearest_free(rules, state, area);
 }
 
+RuleId rule_of_placing(const State& state) {
+  return state.round == 0 ? rule::placement : rule::character_returns;
+}
+
 std::optional<Refusal> placing_refused(const Rules& rules, const State& state, PieceId piece, Square square) {
   if (squares_to_place(rules, state, piece).has(square)) return std::nullopt;
   if (rules.board->ground().blocked.has(square))
@@ -67,8 +71,7 @@ std::optional<Refusal> placing_refused(const Rules& rules, const State& state, P
   }
   const bool full = (area_of(rules, state, piece) & free_squares(rules, state)).empty();
   if (full) return refused(rule::full_area, Reason::NearestFree, piece, square.index);
-  return refused(state.round == 0 ? rule::placement : rule::character_returns, Reason::NotInStartingArea,
-                 piece, square.index);
+  return refused(rule_of_placing(state), Reason::NotInStartingArea, piece, square.index);
 }
 
 void place(Playing& play, PieceId piece, Square square) {

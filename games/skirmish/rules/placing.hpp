@@ -19,6 +19,8 @@ Seat placing_seat(const Rules& rules, PieceId piece);
 // The free squares of the area, or the nearest free ones if it is full (skirmish.ruling.2, 31).
 Bitboard squares_to_place(const Rules& rules, const State& state, PieceId piece);
 
+// Which rule speaks of placing now: the set-up, or the return from the track.
+RuleId rule_of_placing(const State& state);
 std::optional<Refusal> placing_refused(const Rules& rules, const State& state, PieceId piece, Square square);
 void place(Playing& play, PieceId piece, Square square);
 

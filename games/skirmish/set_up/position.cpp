@@ -753,7 +753,7 @@ class SheetWriter {
   void write_frame(const Frame& frame) {
     line(1, "frame " + rules_.actions[frame.action.value].id + ' ' + number(frame.part) + ' ' +
                 mark(frame.actor) + ' ' + mark(frame.picked) + ' ' + number(frame.as.value + 1U) + ' ' +
-                number(frame.steps_taken));
+                number(frame.steps_taken) + ' ' + number(frame.counted));
   }
 
   const Rules& rules_;

@@ -60,6 +60,17 @@ TEST(Findings, AWalkAsTheLastPartOfAnAbilityIsSavedAndLoaded) {
   EXPECT_TRUE(loaded<Skirmish>(table.rules(), saved<Skirmish>(table.position())));
 }
 
+// A position in the middle of an action has everything the reader asks for: its line of the frame was one
+// number short.
+TEST(Findings, AWrittenFrameHasAllThatIsReadBack) {
+  skirmish::Rules rules = rules_of(beside_a_fallen_rival);
+  give_actions(rules, "A", {{"go", TokenType::Red, 1, false, {{.op = Op::Move, .n = 2}}}});
+  AtTable table(std::move(rules));
+  table.act("ability A go");
+  EXPECT_THAT(written_sheet(table.rules(), table.position()),
+              testing::HasSubstr("\n  frame go 0 A nobody 1 0 0\n"));
+}
+
 // A drawing without starting areas is one area: every figure may start on each of its 120 squares. All these
 // acts are listed, and a side that would need more than a list holds is refused when the sheet is read.
 std::string anywhere_on_a_large_map(std::string_view companions) {
