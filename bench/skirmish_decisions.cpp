@@ -1,10 +1,11 @@
-// skirmish_decisions GAMES: plays so many whole games of 3 against 3 plain figures with fixed seeds and
-// prints how many decisions with two or more options that were. scripts/instructions.sh counts its
-// instructions.
+// skirmish_decisions plain|cards GAMES: plays so many whole games of 3 against 3, plain figures or full
+// cards, with fixed seeds and prints how many decisions with two or more options that were.
+// scripts/instructions.sh counts its instructions.
 #include <filesystem>
 #include <iostream>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <system_error>
 
 #include "bench/random_play.hpp"
@@ -14,14 +15,15 @@
 int main(int argc, char** argv) {
   using namespace tablewright;
   constexpr std::uint64_t most_games = 1000000;
-  const auto games = argc == 2 ? whole_number(argv[1], most_games) : std::nullopt;
-  if (!games) {
-    std::cerr << "Usage: skirmish_decisions GAMES    (0 to " << most_games << ")\n";
+  const std::string_view which = argc == 3 ? argv[1] : "";
+  const auto games = argc == 3 ? whole_number(argv[2], most_games) : std::nullopt;
+  if (!games || (which != "plain" && which != "cards")) {
+    std::cerr << "Usage: skirmish_decisions plain|cards GAMES    (0 to " << most_games << ")\n";
     return cli::BadUsage;
   }
   std::error_code ignored;
   const std::string executable = std::filesystem::read_symlink("/proc/self/exe", ignored).string();
-  std::istringstream sheet(bench::plain_sheet);
+  std::istringstream sheet(which == "plain" ? bench::plain_sheet : bench::cards_sheet);
   cli::MatchOptions options;
   options.position = "-";
   const auto match = cli::skirmish_match(options, executable, {sheet, std::cout, std::cerr});

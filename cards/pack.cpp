@@ -254,6 +254,12 @@ Block parse(std::string_view text, Diagnostics& diagnostics, const Limits& limit
   return Nester(text, diagnostics, limits).tree();
 }
 
+std::string_view game_of(const Block& root) {
+  const bool said =
+      !root.children.empty() && root.children[0].word() == "game" && root.children[0].tokens.size() > 1;
+  return said ? std::string_view(root.children[0].tokens[1].text) : std::string_view();
+}
+
 bool is_for_readers(std::string_view first_word) {
   return std::find(for_readers.begin(), for_readers.end(), first_word) != for_readers.end();
 }

@@ -7,7 +7,10 @@ namespace tablewright::cards {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> how_sure{"confirmed", "reported", "reconstructed"};
+// By Sure. Authors write all but the first.
+constexpr std::array<std::string_view, kinds_of_sure> sure_words{"unsaid", "confirmed", "reported",
+                                                                 "reconstructed"};
+constexpr auto how_sure = std::span(sure_words).subspan<1>();
 constexpr std::array<std::string_view, 1> below_a_field{"provenance"};
 
 bool contains(std::span<const std::string_view> words, std::string_view word) {
@@ -26,20 +29,46 @@ void check_one(const Block& provenance, Diagnostics& diagnostics) {
     diagnostics.add(child.place, "nothing stands below \"provenance\".");
 }
 
+bool same_kind(const Block& a, const Block& b) {
+  return a.tokens.size() > 1 && b.tokens.size() > 1 && a.tokens[1].text == b.tokens[1].text;
+}
+
+// Of a fact one part may be surer than another, so each kind may be given, but none twice.
 void check_field(const Block& field, Diagnostics& diagnostics) {
-  bool given = false;
+  std::vector<const Block*> given;
   for (const Block& child : field.children) {
     if (child.word() != "provenance") {
       diagnostics.unknown(child.place, child.tokens[0].text, "line below a field", below_a_field);
       continue;
     }
-    if (given) diagnostics.add(child.place, "\"provenance\" is given twice.");
-    given = true;
+    if (std::any_of(given.begin(), given.end(), [&](const Block* other) { return same_kind(*other, child); }))
+      diagnostics.add(child.place, "\"provenance\" is given twice.");
+    given.push_back(&child);
     check_one(child, diagnostics);
   }
 }
 
 }  // namespace
+
+std::string_view word_of(Sure sure) { return sure_words[static_cast<std::size_t>(sure)]; }
+
+std::vector<Provenance> provenance_of(const Block& block) {
+  std::vector<Provenance> all;
+  for (const Block& child : block.children) {
+    if (child.word() != "provenance" || child.tokens.size() < 2) continue;
+    const auto found = std::find(how_sure.begin(), how_sure.end(), child.tokens[1].text);
+    if (found == how_sure.end()) continue;
+    const auto sure = static_cast<Sure>(1 + (found - how_sure.begin()));
+    all.push_back({sure, child.tokens.size() > 2 ? child.tokens[2].text : std::string()});
+  }
+  return all;
+}
+
+Sure least_sure(std::span<const Provenance> provenance) {
+  Sure least = Sure::Unsaid;
+  for (const Provenance& each : provenance) least = std::max(least, each.sure);
+  return least;
+}
 
 void check_provenance(const Block& block, Diagnostics& diagnostics,
                       std::span<const std::string_view> read_elsewhere) {

@@ -134,8 +134,13 @@ class Printer {
   // The lines below as one sentence.
   std::string clauses(std::span<const Node> lines, const std::string& between) {
     std::string out;
+    bool after_block = false;
     for (const Node& line : lines) {
-      const bool goes_on = line.form->position.after != no_form;  // "...; otherwise, ..."
+      const bool block = !line.body.empty() && prints_body(line);
+      // "...; otherwise, ...", and blocks that follow each other: "if A, ...; if B, ..."
+      const bool goes_on =
+          line.form->position.after != no_form || (after_block && block && between == ", then ");
+      after_block = block;
       if (!out.empty()) out += goes_on ? "; " : between;
       out += head(line, Voice::Plain);
       if (!line.body.empty() && !prints_body(line)) out += ", then " + clauses(line.body, ", then ");

@@ -6,11 +6,14 @@
 
 #include "cli/bench.hpp"
 #include "cli/command.hpp"
+#include "cli/packs.hpp"
 #include "cli/play.hpp"
 #include "cli/recorded_skirmish.hpp"
+#include "cli/setup.hpp"
 #include "cli/sim.hpp"
 #include "cli/table.hpp"
 #include "core/text.hpp"
+#include "skirmish/line_up/line_up.hpp"
 #include "toy/toy.hpp"
 
 namespace tablewright::cli {
@@ -23,6 +26,7 @@ constexpr int widest_line = 100;
 Catalogue catalogue() {
   Catalogue games;
   games.add(recorded_skirmish());
+  games.add(skirmish::line_up::kind());
   games.add(toy::kind());
   return games;
 }
@@ -31,9 +35,11 @@ struct Options {
   OracleOptions oracle;
   OddsOptions odds;
   RulesOptions rules;
+  PacksOptions packs;
   RecordOptions verify;
   RecordOptions replay;
   PlayOptions play;
+  SetupOptions setup;
   TableOptions table;
   SimOptions sim;
   BenchOptions bench;
@@ -64,7 +70,9 @@ void add_odds(CLI::App& app, OddsOptions& options) {
       ->add_option("--die", options.die, "Which die both sides roll, by its id in packs/skirmish/dice.pack")
       ->type_name("ID")
       ->capture_default_str();
-  command->add_option("--packs", options.packs, "The folder of packs")->type_name("DIR");
+  command->add_option("--packs", options.packs, "The folder of packs")
+      ->type_name("DIR")
+      ->allow_extra_args(false);
   command->add_flag("--json", options.json, "One JSON object");
 }
 
@@ -73,7 +81,9 @@ void add_rules(CLI::App& app, RulesOptions& options) {
       app, "rules", "The rules: all chapters, one rule by its id, or every rule that mentions a word",
       "tablewright rules skirmish.sight.3");
   command->add_option("wanted", options.wanted, "An id or a word")->type_name("ID|WORD");
-  command->add_option("--packs", options.packs, "The folder of packs")->type_name("DIR");
+  command->add_option("--packs", options.packs, "The folder of packs")
+      ->type_name("DIR")
+      ->allow_extra_args(false);
   command->add_flag("--json", options.json, "One JSON object a line");
 }
 
@@ -107,20 +117,33 @@ void add_replay(CLI::App& app, RecordOptions& options) {
       ->excludes(seat);
 }
 
-// The first word is no command: say which one may have been meant.
+// A word is no command: say which one may have been meant.
+std::string unknown_among(const CLI::App& app, const std::string& word, std::string_view what) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  if (std::find(names.begin(), names.end(), word) != names.end()) return {};
+  const auto nearest = nearest_name(word, known);
+  return '"' + word.substr(0, 60) + "\" is no " + std::string(what) +
+         (nearest ? ": did you mean \"" + std::string(*nearest) + "\"?"
+                  : ": there are " + listed(known, "and") + '.');
+}
+
 std::string unknown_command(const CLI::App& app, std::span<const std::string> arguments) {
   if (arguments.empty() || arguments[0] == "-h" || arguments[0] == "--help" || arguments[0] == "--version")
     return {};
   if (arguments[0].starts_with('-'))
     return "There is no option \"" + arguments[0].substr(0, 60) + "\" before a command.";
-  std::vector<std::string> names;
-  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
-  const std::vector<std::string_view> known(names.begin(), names.end());
-  if (std::find(names.begin(), names.end(), arguments[0]) != names.end()) return {};
-  const auto nearest = nearest_name(arguments[0], known);
-  return '"' + arguments[0].substr(0, 60) + "\" is no command" +
-         (nearest ? ": did you mean \"" + std::string(*nearest) + "\"?"
-                  : ": there are " + listed(known, "and") + '.');
+  if (arguments[0] != "packs" || arguments.size() == 1 || arguments[1].starts_with('-'))
+    return unknown_among(app, arguments[0], "command");
+  return unknown_among(*app.get_subcommand("packs"), arguments[1], "command of packs");
+}
+
+void tell_version_everywhere(CLI::App& app) {
+  for (CLI::App* command : app.get_subcommands({})) {
+    command->set_version_flag("--version", "tablewright " TW_VERSION);
+    tell_version_everywhere(*command);
+  }
 }
 
 int dispatch(const CLI::App& app, const Options& options, const std::string& executable,
@@ -130,9 +153,11 @@ int dispatch(const CLI::App& app, const Options& options, const std::string& exe
   if (name == "oracle") return oracle(options.oracle, streams);
   if (name == "odds") return odds(options.odds, executable, streams);
   if (name == "rules") return rules(options.rules, executable, streams);
+  if (name == "packs") return packs(options.packs, executable, streams);
   if (name == "verify") return verify(options.verify, games, streams);
   if (name == "replay") return replay(options.replay, games, streams);
   if (name == "play") return play(options.play, executable, streams);
+  if (name == "setup") return setup(options.setup, executable, streams);
   if (name == "table") return table(options.table, executable, streams);
   if (name == "sim") return sim(options.sim, executable, streams);
   return bench(options.bench, executable, streams);
@@ -163,17 +188,18 @@ int run(std::span<const std::string> arguments, const std::string& executable, c
   app.require_subcommand(1);
   Options options;
   add_play(app, options.play);
+  add_setup(app, options.setup);
   add_table(app, options.table);
   add_sim(app, options.sim);
   add_bench(app, options.bench);
   add_oracle(app, options.oracle);
   add_odds(app, options.odds);
   add_rules(app, options.rules);
+  add_packs(app, options.packs);
   add_record(app, "verify", "Derive every draw of a match record again and say what differs",
              "tablewright verify tests/golden/toy/provable.record", options.verify);
   add_replay(app, options.replay);
-  for (CLI::App* command : app.get_subcommands({}))
-    command->set_version_flag("--version", "tablewright " TW_VERSION);
+  tell_version_everywhere(app);
   if (const auto sentence = unknown_command(app, arguments); !sentence.empty())
     return bad_usage(streams, sentence);
   try {

@@ -49,17 +49,47 @@ Result<std::string, std::string> read_file(const fs::path& path) {
   return read_all(in, '"' + path.string() + '"');
 }
 
+std::optional<std::string> write_whole(const fs::path& path, std::string_view text) {
+  std::error_code error;
+  fs::path beside = path;
+  beside += ".new";
+  bool whole = false;
+  {
+    std::ofstream out(beside, std::ios::binary | std::ios::trunc);
+    out << text;
+    whole = static_cast<bool>(out.flush());
+  }
+  if (whole) fs::rename(beside, path, error);
+  if (whole && !error) return std::nullopt;
+  fs::remove(beside, error);
+  return '"' + path.string() + "\" cannot be written.";
+}
+
 Result<std::string, std::string> read_input(const std::string& path, const Streams& streams) {
   if (path != "-") return read_file(path);
   return read_all(streams.in, "Standard input");
 }
 
-Result<fs::path, std::string> find_packs(const std::string& told, const std::string& executable) {
+bool holds_the_rules(const fs::path& folder) {
   std::error_code ignored;
-  if (!told.empty()) {
-    if (fs::is_directory(told, ignored)) return fs::path(told);
-    return failure("There is no folder \"" + told + "\" with packs.");
+  return fs::is_directory(folder / "skirmish", ignored);
+}
+
+bool is_pack_file(const fs::path& path) {
+  std::error_code ignored;
+  return path.extension() == ".pack" && fs::is_regular_file(path, ignored);
+}
+
+Result<fs::path, std::string> find_packs(const std::vector<std::string>& told,
+                                         const std::string& executable) {
+  std::error_code ignored;
+  std::optional<fs::path> base;
+  for (const std::string& each : told) {
+    if (!fs::is_directory(each, ignored) && !is_pack_file(each))
+      return failure("There is no folder \"" + each + "\" with packs.");
+    if (holds_the_rules(each)) base = each;
   }
+  if (base) return *base;
   const char* variable = std::getenv("TABLEWRIGHT_PACKS");
   if (variable != nullptr && *variable != '\0') {
     // Silently reading other packs than those named would be the worst answer.
@@ -69,12 +99,20 @@ Result<fs::path, std::string> find_packs(const std::string& told, const std::str
   }
   for (fs::path folder = fs::path(executable).parent_path(); !folder.empty(); folder = folder.parent_path()) {
     for (const fs::path& candidate : {folder / "packs", folder / "share" / "tablewright" / "packs"}) {
-      if (fs::is_directory(candidate / "skirmish", ignored)) return candidate;
+      if (holds_the_rules(candidate)) return candidate;
     }
     if (folder == folder.root_path()) break;
   }
   return failure(
       std::string("The folder packs/ was not found: name it with --packs DIR or in TABLEWRIGHT_PACKS."));
+}
+
+Result<fs::path, std::string> find_rules(const std::vector<std::string>& told,
+                                         const std::string& executable) {
+  std::error_code ignored;
+  if (told.empty()) return find_packs(told, executable);
+  if (fs::is_directory(told.back(), ignored)) return fs::path(told.back());
+  return failure("There is no folder \"" + told.back() + "\" with packs.");
 }
 
 Result<RuleBook, std::string> load_rules(const fs::path& packs) {

@@ -76,7 +76,7 @@ int odds(const OddsOptions& options, const std::string& executable, const Stream
     return bad_usage(streams, fmt::format("A defence has 0 to {} dice: --defend {} is none.",
                                           skirmish::most_dice, options.defend));
   }
-  const auto packs = find_packs(options.packs, executable);
+  const auto packs = find_rules(options.packs, executable);
   if (!packs) return bad_usage(streams, packs.error());
   const auto dice = load_dice(*packs);
   if (!dice) return bad_usage(streams, dice.error());

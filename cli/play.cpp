@@ -9,12 +9,15 @@
 #include <cstdlib>
 #include <iostream>
 #include <limits>
+#include <optional>
 #include <random>
 
 #include "cli/command.hpp"
 #include "cli/files.hpp"
 #include "core/text.hpp"
+#include "line_up_table.hpp"
 #include "play_conversation.hpp"
+#include "skirmish/set_up/naming.hpp"
 
 namespace tablewright::cli {
 
@@ -87,11 +90,17 @@ std::string contradiction(const PlayOptions& options) {
   if (options.match.position == "-")
     return "--position needs a file here: standard input is where your answers come from.";
   const MatchOptions& match = options.match;
-  const bool told_match = !match.first_game.empty() || !match.position.empty() || match.seats != 0 ||
-                          !match.edition.empty() || match.rounds != 0 || !options.seed.empty();
+  if (options.line_up == "-")
+    return "--line-up needs a file here: standard input is where your answers come from.";
+  if (!options.line_up.empty() && (match.seats != 0 || !match.edition.empty() || match.rounds != 0))
+    return "--line-up takes no seats, edition or rounds: the file says them.";
+  const bool told_match = !options.line_up.empty() || !match.first_game.empty() || !match.position.empty() ||
+                          match.seats != 0 || !match.edition.empty() || match.rounds != 0 ||
+                          !options.seed.empty();
   if (!options.load.empty() && told_match)
-    return "--load goes on with a match as it was: it takes no game, position, seats, edition, rounds or "
-           "seed.";
+    return "--load goes on with a match as it was: it takes no game, position, line-up, seats, edition, "
+           "rounds "
+           "or seed.";
   return {};
 }
 
@@ -103,23 +112,36 @@ std::string unknown_first_game(const MatchOptions& options, const std::string& e
   const skirmish::Content content = skirmish::read_content(*packs);
   std::vector<std::string_view> known;
   for (const skirmish::FirstGame& game : content.first_games) known.push_back(game.id);
-  if (std::find(known.begin(), known.end(), options.first_game) != known.end()) return {};
+  if (!skirmish::all_called(content.first_games, options.first_game).empty()) return {};
   const auto nearest = nearest_name(options.first_game, known);
   return fmt::format("There is no first game \"{}\"{}", options.first_game.substr(0, 60),
                      nearest ? fmt::format(": did you mean \"{}\"?", *nearest)
                              : fmt::format(": there are {}.", listed(known, "and")));
 }
 
-Result<LoadedMatch, std::string> opened(const PlayOptions& options, const std::string& executable,
+Result<LoadedMatch, std::string> opened(const PlayOptions& options, const MatchOptions& told,
+                                        std::uint64_t seed, const std::string& executable,
                                         const Streams& streams) {
   if (!options.load.empty()) return loaded_match(options.load);
-  const auto seed = seed_of(options.seed);
-  if (!seed) return failure(seed.error());
-  if (const std::string unknown = unknown_first_game(options.match, executable); !unknown.empty())
+  if (const std::string unknown = unknown_first_game(told, executable); !unknown.empty())
     return failure(unknown);
-  auto match = skirmish_match(options.match, executable, streams);
+  auto match = skirmish_match(told, executable, streams);
   if (!match) return failure(match.error());
-  return LoadedMatch{new_match(std::move(*match), *seed), {}};
+  return LoadedMatch{new_match(std::move(*match), seed), {}};
+}
+
+// The sheet of what is picked now, or nothing if somebody leaves before.
+Result<std::optional<std::string>, std::string> picked_sheet(const PlayOptions& options, std::uint64_t seed,
+                                                             const std::string& executable,
+                                                             const Streams& streams) {
+  auto opened = LineUpTable::opened(options.line_up, options.match.packs, executable, seed, streams);
+  if (!opened) return failure(opened.error());
+  const auto computers = computers_of(options.computer, opened->match->game().table());
+  if (!computers) return failure(computers.error());
+  LineUpTable table(std::move(*opened), *computers);
+  if (table.ask_people(streams, from_terminal(streams.in) && on_terminal(streams.out)))
+    return std::optional(table.sheet());
+  return std::optional<std::string>();
 }
 
 }  // namespace
@@ -131,6 +153,10 @@ void add_play(CLI::App& app, PlayOptions& options) {
                   "--plain --save evening.record");
   command->add_option("game", options.game, "What is played")->type_name("GAME")->capture_default_str();
   add_match_options(*command, options.match);
+  command->add_option("--line-up", options.line_up, "First pick line-ups as this file says (docs/set-up.md)")
+      ->type_name("FILE")
+      ->excludes("--game")
+      ->excludes("--position");
   command->add_option("--seed", options.seed, "The seed of the dice; by default the system's randomness")
       ->type_name("S");
   command
@@ -155,7 +181,19 @@ int play(const PlayOptions& options, const std::string& executable, const Stream
   if (!packs) return bad_usage(streams, packs.error());
   const auto book = load_rules(*packs);
   if (!book) return bad_usage(streams, book.error());
-  auto loaded = opened(options, executable, streams);
+  const auto seed = seed_of(options.seed);
+  if (!seed) return bad_usage(streams, seed.error());
+  MatchOptions told = options.match;
+  if (!options.line_up.empty()) {
+    const auto sheet = picked_sheet(options, *seed, executable, streams);
+    if (!sheet) return bad_usage(streams, sheet.error());
+    if (!*sheet) {
+      streams.out << "The line-ups are not complete: there is no match.\n";
+      return Done;
+    }
+    told.sheet = **sheet;
+  }
+  auto loaded = opened(options, told, *seed, executable, streams);
   if (!loaded) return bad_usage(streams, loaded.error());
   const auto computers = computers_of(options.computer, loaded->match.match->game().table());
   if (!computers) return bad_usage(streams, computers.error());
@@ -165,7 +203,10 @@ int play(const PlayOptions& options, const std::string& executable, const Stream
   }
   if (!loaded->warning.empty()) streams.err << loaded->warning << '\n';
   Conversation(table, *book, manner_of(options, streams),
-               {executable, options.match.packs, options.save, from_terminal(streams.in),
+               {executable,
+                {packs->string()},
+                options.save,
+                from_terminal(streams.in),
                 on_terminal(streams.out) && !options.plain},
                streams)
       .talk();

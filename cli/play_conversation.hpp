@@ -13,10 +13,10 @@ namespace tablewright::cli {
 // Where the conversation takes place, and what it needs beside the table.
 struct Surroundings {
   std::string executable;
-  std::string packs;      // as told with --packs
-  std::string save_file;  // kept up to date after every answer; empty: none
-  bool terminal{};        // somebody types: prompts are welcome
-  bool folds{};           // somebody looks: long lines are folded at the edge of the window
+  std::vector<std::string> packs;  // packs/ with the rules
+  std::string save_file;           // kept up to date after every answer; empty: none
+  bool terminal{};                 // somebody types: prompts are welcome
+  bool folds{};                    // somebody looks: long lines are folded at the edge of the window
 };
 
 // A game talked through, line by line: the program tells and asks, a person answers. The same lines and the

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
 #include "cli/files.hpp"
 #include "cli/recorded_skirmish.hpp"
@@ -81,16 +80,16 @@ GameKind recorded_skirmish() {
   return kind;
 }
 
+PlayedMatch new_match(SetUp set_up, std::vector<PackName> pack_names, std::unique_ptr<AnyGame> game,
+                      std::uint64_t seed) {
+  for (Pack& pack : set_up.packs) pack.name = name_in_record(std::move(pack.name));
+  for (PackName& name : pack_names) name.name = name_in_record(std::move(name.name));
+  return {std::move(set_up), std::move(pack_names), seed, std::make_unique<Match>(std::move(game))};
+}
+
 PlayedMatch new_match(SkirmishMatch match, std::uint64_t seed) {
-  PlayedMatch played;
-  for (Pack& pack : match.set_up.packs) pack.name = name_in_record(std::move(pack.name));
-  for (PackName& name : match.pack_names) name.name = name_in_record(std::move(name.name));
-  played.set_up = std::move(match.set_up);
-  played.pack_names = std::move(match.pack_names);
-  played.seed = seed;
-  played.match =
-      std::make_unique<Match>(std::make_unique<AnyGameOf<skirmish::Skirmish>>(std::move(match.rules)));
-  return played;
+  return new_match(std::move(match.set_up), std::move(match.pack_names),
+                   std::make_unique<AnyGameOf<skirmish::Skirmish>>(std::move(match.rules)), seed);
 }
 
 Result<LoadedMatch, std::string> loaded_match(const std::string& path) {
@@ -132,18 +131,7 @@ Result<bool, std::string> save_record(const PlayedMatch& played, const std::stri
     if (!there || (!there->empty() && !there->starts_with(first_words)))
       return failure('"' + path + "\" is there already and is no match record: it stays as it is.");
   }
-  const std::string beside = path + ".new";
-  {
-    std::ofstream out(beside, std::ios::binary | std::ios::trunc);
-    out << record_text(played);
-    if (!out.flush()) {
-      out.close();
-      fs::remove(beside, error);
-      return failure('"' + path + "\" cannot be written.");
-    }
-  }
-  fs::rename(beside, path, error);
-  if (error) return failure('"' + path + "\" cannot be written.");
+  if (const auto sentence = write_whole(path, record_text(played))) return failure(*sentence);
   return true;
 }
 

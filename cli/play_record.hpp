@@ -19,6 +19,8 @@ struct PlayedMatch {
   std::unique_ptr<Match> match;
 };
 
+PlayedMatch new_match(SetUp set_up, std::vector<PackName> pack_names, std::unique_ptr<AnyGame> game,
+                      std::uint64_t seed);
 PlayedMatch new_match(SkirmishMatch match, std::uint64_t seed);
 
 // A match from its record, ready to go on. `warning` says what of it could not be believed.

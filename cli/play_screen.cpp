@@ -237,6 +237,9 @@ std::string option_text(const Words& words, const Act& act) {
     const PieceCard& card = words.table().rules().piece(PieceId{act.a});
     if (card.title != card.mark) out += "  " + words.dim(card.title);
   }
+  // The notation of an alternative is its number: its words tell what it is.
+  if (act.kind == skirmish::k(skirmish::Does::Option))
+    out += "  " + words.dim(words.table().rules().option_texts[act.a]);
   if (const auto challenge = declared_challenge(words.table().rules(), words.table().state(), act))
     out += "  " + words.dim(words.chance_to_win(challenge->dice));
   return out;

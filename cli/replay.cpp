@@ -8,6 +8,7 @@
 #include "cli/record_input.hpp"
 #include "core/text.hpp"
 #include "game/say.hpp"
+#include "skirmish/line_up/line_up.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "wire/json.hpp"
 
@@ -102,6 +103,11 @@ Result<std::string, std::string> position_of(const AnyGame& game) {
   const auto* skirmish_game = dynamic_cast<const AnyGameOf<skirmish::Skirmish>*>(&game);
   if (skirmish_game != nullptr)
     return skirmish::written_sheet(skirmish_game->rules(), skirmish_game->state());
+  const auto* line_up = dynamic_cast<const AnyGameOf<skirmish::line_up::LineUp>*>(&game);
+  if (line_up != nullptr && game.result())
+    return skirmish::line_up::sheet_of(line_up->rules(), line_up->state());
+  if (line_up != nullptr)
+    return failure(std::string("The line-ups are not complete there: no match follows from them yet."));
   return failure("Positions are written as sheets for skirmish only, and this is a match of " +
                  std::string(game.name()) + '.');
 }

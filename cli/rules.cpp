@@ -62,7 +62,7 @@ void tell_chapters(const RuleBook& book, std::ostream& out) {
 }  // namespace
 
 int rules(const RulesOptions& options, const std::string& executable, const Streams& streams) {
-  const auto packs = find_packs(options.packs, executable);
+  const auto packs = find_rules(options.packs, executable);
   if (!packs) return bad_usage(streams, packs.error());
   const auto book = load_rules(*packs);
   if (!book) return bad_usage(streams, book.error());

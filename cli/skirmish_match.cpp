@@ -1,8 +1,6 @@
 #include "cli/skirmish_match.hpp"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
-#include <filesystem>
 
 #include "cli/files.hpp"
 #include "core/text.hpp"
@@ -11,14 +9,7 @@ namespace tablewright::cli {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::string_view default_game = "jp101";
-
-// Rules are for readers; matches are made of everything else.
-bool is_content(const fs::path& path) {
-  return path.extension() == ".pack" && path.parent_path().filename() != "rules";
-}
 
 std::string sheet_of(const MatchOptions& options) {
   std::string sheet =
@@ -27,6 +18,12 @@ std::string sheet_of(const MatchOptions& options) {
   if (!options.edition.empty()) sheet += "edition " + options.edition + '\n';
   if (options.rounds > 0) sheet += "rounds " + std::to_string(options.rounds) + '\n';
   return sheet;
+}
+
+Result<std::string, std::string> sheet_text(const MatchOptions& options, const Streams& streams) {
+  if (!options.sheet.empty()) return options.sheet;
+  if (options.position.empty()) return sheet_of(options);
+  return read_input(options.position, streams);
 }
 
 }  // namespace
@@ -50,41 +47,19 @@ void add_match_options(CLI::App& command, MatchOptions& options) {
   command.add_option("--rounds", options.rounds, "A draw after so many rounds, 1000 by default")
       ->type_name("N")
       ->check(CLI::Range(1, 60000));
-  command.add_option("--packs", options.packs, "The folder of packs")->type_name("DIR");
-}
-
-Result<std::vector<Pack>, std::string> load_packs(const std::string& told, const std::string& executable) {
-  const auto folder = find_packs(told, executable);
-  if (!folder) return failure(folder.error());
-  std::vector<fs::path> paths;
-  std::error_code ignored;
-  for (fs::recursive_directory_iterator at(*folder, ignored), end; at != end; at.increment(ignored)) {
-    if (is_content(at->path())) paths.push_back(at->path());
-  }
-  std::sort(paths.begin(), paths.end());
-  std::vector<Pack> packs;
-  for (const fs::path& path : paths) {
-    auto text = read_file(path);
-    if (!text) return failure(text.error());
-    packs.push_back(
-        {path.lexically_relative(*folder).replace_extension().generic_string(), std::move(*text)});
-  }
-  return packs;
+  add_packs_option(command, options.packs);
 }
 
 Result<SetUp, std::string> skirmish_set_up(const MatchOptions& options, const std::string& executable,
                                            const Streams& streams) {
-  const auto packs = load_packs(options.packs, executable);
-  if (!packs) return failure(packs.error());
-  std::string sheet;
-  if (options.position.empty()) {
-    sheet = sheet_of(options);
-  } else {
-    auto text = read_input(options.position, streams);
-    if (!text) return failure(text.error());
-    sheet = std::move(*text);
-  }
-  return SetUp{skirmish::packs_for(*packs, sheet), sheet, skirmish::Skirmish::rules_version};
+  const auto shelf = load_shelf(options.packs, executable);
+  if (!shelf) return failure(shelf.error());
+  const std::vector<Pack> packs = content_of(*shelf);
+  auto sheet = sheet_text(options, streams);
+  if (!sheet) return failure(sheet.error());
+  if (const auto sentence = other_packs_than(*sheet, *shelf)) return failure(*sentence);
+  if (skirmish::needs_map(*sheet)) *sheet = skirmish::with_defaults(skirmish::read_content(packs), *sheet);
+  return SetUp{skirmish::packs_for(packs, *sheet), *sheet, skirmish::Skirmish::rules_version};
 }
 
 Result<SkirmishMatch, std::string> skirmish_match(const MatchOptions& options, const std::string& executable,

@@ -74,6 +74,8 @@ skirmish::Rules with_an_ability() {
                  {.op = skirmish::Op::Pick, .range = 0, .may = true},
                  {.op = skirmish::Op::Push, .n = 2, .who = skirmish::Subject::Picked, .may = true}};
   rules.actions = {lunge};
+  rules.reactions.clear();
+  for (skirmish::PieceCard& piece : rules.pieces) piece.actions = 0;
   rules.pieces[0].first_action = 0;
   rules.pieces[0].actions = 1;
   rules.finish();

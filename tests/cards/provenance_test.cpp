@@ -27,6 +27,16 @@ TEST(Provenance, OfAWholeBlockAndOfASingleFact) {
               IsEmpty());
 }
 
+// The effect of an ability may be in a book and its cost not.
+TEST(Provenance, OfOneFactMayBeOfSeveralKindsButOfNoneTwice) {
+  EXPECT_THAT(problems_of("  marker x\n    provenance confirmed \"There is one.\"\n"
+                          "    provenance reconstructed \"Its square.\"\n"),
+              IsEmpty());
+  EXPECT_THAT(problems_of("  marker x\n    provenance confirmed \"a\"\n    provenance reported \"b\"\n"
+                          "    provenance confirmed \"c\"\n"),
+              ElementsAre("test.pack:5:5: \"provenance\" is given twice."));
+}
+
 TEST(Provenance, SaysHowSureWeAre) {
   EXPECT_THAT(
       problems_of("  provenance reporte \"A review.\"\n"),

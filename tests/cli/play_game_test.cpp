@@ -56,6 +56,28 @@ TEST(PlayGame, GamesGoToTheirEndAgainstEveryComputer) {
   }
 }
 
+// The notation of an alternative is a number: beside it stands what it does.
+TEST(PlayGame, AlternativesOfACardAreTold) {
+  const Scratch scratch;
+  const std::string sheet = scratch.file("gadgets.txt", R"(side
+  figure A rick_sanchez
+  figure B alien
+side
+  figure Z morty_smith
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | A   B   .   Z |
+     +---+---+---+---+
+position
+  active A
+)");
+  const Ran game = played({"--position", sheet, "--computer", "none", "--seed", "1"},
+                          "ability A irresponsible_genius\ntarget B\npick 1\n");
+  EXPECT_THAT(game.out, HasSubstr("pick 0  Give Jet Boots to it.\n"));
+  EXPECT_THAT(game.out, HasSubstr("pick 1  Give Overcharged Blaster to it.\n"));
+}
+
 TEST(PlayGame, ComputersMayPlayAmongThemselves) {
   const Ran game = played({"--computer", "all", "--seed", "3", "--game", "got100", "--seats", "4"}, "");
   EXPECT_EQ(game.code, cli::Done);
@@ -145,9 +167,10 @@ TEST(PlayGame, PointMarkersAreShownWhileTheyAreFree) {
 
 TEST(PlayGame, ManyOptionsAreToldInGroups) {
   const Ran game = played({"--seed", "5"}, "A d1\nB e1\nA\noptions\n");
-  EXPECT_THAT(game.out, HasSubstr("     1-12  move A: b1 b2 c1 c2 c3 d2 d3 e2 e3 f1 f2 f3\n"
-                                  "       13  exhaust A\n"));
-  EXPECT_THAT(game.out, HasSubstr("       12  move A f3\n       13  exhaust A\n"));
+  EXPECT_THAT(game.out,
+              HasSubstr("     1-12  move A: b1 b2 c1 c2 c3 d2 d3 e2 e3 f1 f2 f3\n"
+                        "       13  ability A stomp\n       14  ability A roar\n       15  exhaust A\n"));
+  EXPECT_THAT(game.out, HasSubstr("       12  move A f3\n       13  ability A stomp\n"));
 }
 
 TEST(PlayGame, NamesInFullAreAnOption) {

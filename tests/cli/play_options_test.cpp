@@ -18,8 +18,8 @@ TEST(PlayOptions, TheHelpHasAnExampleThatWorks) {
   EXPECT_EQ(help.code, cli::Done);
   EXPECT_THAT(help.out, HasSubstr("Usage: tablewright play"));
   EXPECT_THAT(help.out, HasSubstr("Example:\n  tablewright play --game jp101\n"));
-  for (const char* option : {"--game", "--position", "--seats", "--edition", "--rounds", "--seed",
-                             "--computer", "--level", "--plain", "--names", "--save", "--load"})
+  for (const char* option : {"--game", "--position", "--line-up", "--seats", "--edition", "--rounds",
+                             "--seed", "--computer", "--level", "--plain", "--names", "--save", "--load"})
     EXPECT_THAT(help.out, HasSubstr(option));
   EXPECT_EQ(played({"--game", "jp101"}, "").code, cli::Done);
   EXPECT_EQ(played({"skirmish", "--game", "jp101"}, "").code, cli::Done);

@@ -116,7 +116,7 @@ TEST(TableProtocolPage, ItsBotPlays) {
 
 const skirmish::Content& content() {
   static const skirmish::Content content = [] {
-    const auto packs = cli::load_packs(in_checkout("packs"), "");
+    const auto packs = cli::load_packs({in_checkout("packs")}, "");
     EXPECT_TRUE(packs);
     return skirmish::read_content(*packs);
   }();

@@ -53,7 +53,8 @@ TEST_F(HostileLines, ThatAreNoUtf8) {
   EXPECT_EQ(
       error("{\"notation\":\"Ä € 😀\"}"),
       "\"Ä\" is no act of this game: known are colour, place, choose, move, challenge, assist, interact, "
-      "ability, use, companion, rally, exhaust, step, stop, target, shift and skip.");
+      "ability, use, companion, rally, exhaust, step, stop, target, shift, skip, leader, react, accept, "
+      "pick, square, take, exchange and cheaper.");
 }
 
 TEST_F(HostileLines, WithWrongFields) {

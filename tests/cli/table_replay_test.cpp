@@ -23,7 +23,7 @@ std::string text_of(const std::string& path) {
 
 const skirmish::Content& content() {
   static const skirmish::Content content = [] {
-    const auto packs = cli::load_packs(in_checkout("packs"), "");
+    const auto packs = cli::load_packs({in_checkout("packs")}, "");
     EXPECT_TRUE(packs);
     return skirmish::read_content(*packs);
   }();

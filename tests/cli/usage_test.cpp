@@ -14,7 +14,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-const std::vector<std::string> all_commands{"oracle", "odds", "rules", "verify", "replay"};
+const std::vector<std::string> all_commands{"setup", "oracle", "odds", "rules", "packs", "verify", "replay"};
 const std::vector<std::string> file_commands{"oracle", "verify", "replay"};
 
 constexpr std::string_view hint = "\n'tablewright --help' shows how it is used.\n";
@@ -79,7 +79,8 @@ TEST(Usage, ACommandIsNeeded) { expect_refused_with_hint({}, "A subcommand is re
 TEST(Usage, AnUnknownCommandIsAnsweredWithTheNearest) {
   expect_refused({"oracel", "boards.txt"}, "\"oracel\" is no command: did you mean \"oracle\"?\n");
   expect_refused({"zzz"},
-                 "\"zzz\" is no command: there are play, table, sim, bench, oracle, odds, rules, verify and "
+                 "\"zzz\" is no command: there are play, setup, table, sim, bench, oracle, odds, rules, "
+                 "packs, verify and "
                  "replay.\n");
 }
 

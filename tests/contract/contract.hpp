@@ -219,7 +219,7 @@ class Contract {
     State there = G::sample(rules_, G::view(rules_, state, watcher), random);
     for (int step = 0; step < 12 && somebody_can_act(here); ++step) {
       const auto [seat, act] = any_answer(here, random);
-      const auto twin = matching_act(there, seat, act, seat == watcher, random);
+      const auto twin = matching_act(there, seat, act, reads_acts_of(watcher, seat), random);
       if (!twin) return;  // the act itself shows something
       const std::uint64_t dice = random.next();
       std::vector<Event> events_here;
@@ -238,11 +238,18 @@ class Contract {
     }
   }
 
+  // Everybody reads the hidden fields of own acts. Who has no secrets from a team says so.
+  [[nodiscard]] bool reads_acts_of(Seat watcher, Seat seat) const {
+    if constexpr (requires { G::reads_acts_of(rules_, watcher, seat); })
+      return G::reads_acts_of(rules_, watcher, seat);
+    return watcher == seat;
+  }
+
   // An act in the other world that looks the same to those who may not read its hidden fields.
-  std::optional<Act> matching_act(const State& there, Seat seat, const Act& act, bool own,
+  std::optional<Act> matching_act(const State& there, Seat seat, const Act& act, bool reads,
                                   Random& random) const {
     const auto shown = [&](const Act& each) {
-      return own ? each : public_form(*word_of(G::vocabulary.acts, each.kind), each);
+      return reads ? each : public_form(*word_of(G::vocabulary.acts, each.kind), each);
     };
     std::vector<Act> twins;
     for (const Act& other : legal(there, seat)) {

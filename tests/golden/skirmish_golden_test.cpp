@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "game/replay.hpp"
+#include "games/skirmish/contract/test_content.hpp"
+#include "golden/skirmish_cards.hpp"
 #include "golden/skirmish_files.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "support/files.hpp"
@@ -16,6 +18,22 @@ TEST(GoldenTables, CountsOrdersAndSignatureAreThoseOfTheFiles) {
     EXPECT_TRUE(differing.empty()) << table.path << ", " << differing.front() << "\n"
                                    << differing.size() << " lines differ. " << how_to_renew;
   }
+}
+
+TEST(GoldenTexts, EveryCardSaysWhatItSaid) {
+  const auto expected = sections_in(file_text("tests/golden/skirmish/card_texts.txt"));
+  const auto found = card_sections(skirmish::read_content(printed_packs()));
+  ASSERT_EQ(found.size(), expected.size());
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    EXPECT_EQ(found[i].id, expected[i].id);
+    EXPECT_EQ(found[i].text, expected[i].text)
+        << "If this is meant: tablewright packs accept " << found[i].id << ", and say why in the commit.";
+  }
+}
+
+TEST(GoldenTexts, AreWrittenAsTheyAreRead) {
+  const std::string file = file_text("tests/golden/skirmish/card_texts.txt");
+  EXPECT_EQ(text_of(sections_in(file)), file);
 }
 
 // Whole matches of past versions: every later build plays them to the same end, hash by hash.

@@ -24,6 +24,7 @@ expect() {
 
 exits_with() { [ "$code" -eq "$1" ]; }
 mentions() { grep -qF -- "$2" "$1"; }
+cards_bound_is() { grep -qx "skirmish_cards $1" "$scratch/checkout/bench/bounds.txt"; }
 bound_is() { grep -qx "skirmish_decisions $1" "$scratch/checkout/bench/bounds.txt"; }
 
 # new_checkout BOUND: with a program of 100 decisions a game.
@@ -31,7 +32,7 @@ new_checkout() {
   rm -rf "${scratch:?}"/{checkout,bin}
   mkdir -p "$scratch/checkout/scripts" "$scratch/checkout/bench" "$scratch/bin"
   cp "$repo/scripts/setup.sh" "$repo/scripts/instructions.sh" "$scratch/checkout/scripts"
-  printf '# A comment.\nskirmish_decisions %s\n' "$1" >"$scratch/checkout/bench/bounds.txt"
+  printf '# A comment.\nskirmish_decisions %s\nskirmish_cards 2500\n' "$1" >"$scratch/checkout/bench/bounds.txt"
 }
 
 # fake_valgrind: its body from stdin; $games is how many games it was asked for.
@@ -54,7 +55,7 @@ new_checkout 1300
 costs 1300
 try program
 expect "at the bound: exit code 0" exits_with 0
-expect "at the bound: both numbers" mentions "$out" "1300 instructions a decision (at most 1300)"
+expect "at the bound: both numbers" mentions "$out" "1300 instructions a decision, plain (at most 1300)"
 
 costs 1301
 try program
@@ -74,6 +75,18 @@ expect "--update: below the bar is fine" exits_with 0
 costs 2001
 try --update program
 expect "above the bar: no bound helps" exits_with 1
+
+new_checkout 1300
+costs 2501
+try --cards program
+expect "cards above their bound: exit code 1" exits_with 1
+costs 2950
+try --cards --update program
+expect "--cards --update: never above 3000" cards_bound_is 3000
+expect "--cards --update: the other bound stays" bound_is 1300
+costs 3001
+try --cards --update program
+expect "cards above the bar: no bound helps" exits_with 1
 
 new_checkout 2001
 costs 1

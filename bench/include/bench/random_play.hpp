@@ -31,6 +31,16 @@ inline constexpr const char* plain_sheet =
     "  figure Y \"Y\" defence 2\n"
     "  figure X \"X\" defence 2\n";
 
+// Full cards: 3 against 3 with an attachment a side, abilities, traits, tokens and minions.
+inline constexpr const char* cards_sheet =
+    "scenario territory\n"
+    "side \"North\"\n"
+    "  figures jon_snow arya_stark sworn_brother\n"
+    "  companion G ghost of A\n"
+    "side \"South\"\n"
+    "  figures daenerys_targaryen night_king white_walker\n"
+    "  item N needle of Z\n";
+
 // Whole games, the first from this seed, each next from the next seed.
 Played play_games(const skirmish::Rules& rules, std::uint64_t first_seed, std::uint64_t games);
 

@@ -56,6 +56,9 @@ struct Limits {
 // The file as a tree; the root has no tokens. What cannot be read is reported and passed over.
 Block parse(std::string_view text, Diagnostics& diagnostics, const Limits& limits = {});
 
+// The game that a pack is for, if its first line says so: game westeros. Other games pass over it.
+std::string_view game_of(const Block& root);
+
 // Blocks with such a first word only speak to readers, they do not count for play: provenance, note, look,
 // because, facts, says, no_effect, by_box.
 bool is_for_readers(std::string_view first_word);

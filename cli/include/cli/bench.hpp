@@ -6,7 +6,7 @@ namespace tablewright::cli {
 
 struct BenchOptions {
   double seconds = 10;  // for everything together, about
-  std::string packs;
+  std::vector<std::string> packs;
   bool json{};
 };
 void add_bench(CLI::App& app, BenchOptions& options);

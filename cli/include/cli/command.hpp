@@ -25,14 +25,14 @@ struct OddsOptions {
   std::string attack;
   std::string defend;
   std::string die = "standard";
-  std::string packs;
+  std::vector<std::string> packs;
   bool json{};
 };
 int odds(const OddsOptions& options, const std::string& executable, const Streams& streams);
 
 struct RulesOptions {
   std::string wanted;
-  std::string packs;
+  std::vector<std::string> packs;
   bool json{};
 };
 int rules(const RulesOptions& options, const std::string& executable, const Streams& streams);

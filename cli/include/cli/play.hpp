@@ -8,6 +8,7 @@ struct PlayOptions {
   std::string game = "skirmish";
   MatchOptions match;
   std::string seed;
+  std::string line_up;   // a line-up file: who plays with whom is picked first
   std::string computer;  // seats, or none; empty: all but seat 1
   std::string level = "simple";
   std::string save;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/commands.hpp"
+#include "cli/shelf.hpp"
 #include "core/result.hpp"
 #include "game/any_game.hpp"
 #include "game/record.hpp"
@@ -21,16 +22,14 @@ namespace tablewright::cli {
 struct MatchOptions {
   std::string first_game;  // by the id of its box
   std::string position;    // a sheet: docs/positions.md
+  std::string sheet;       // its text, where no file has it
   std::int64_t seats{};    // 0: as few as the game allows
   std::string edition;
   std::int64_t rounds{};  // 0: the usual limit
-  std::string packs;
+  std::vector<std::string> packs;
 };
 // --game, --position, --seats, --edition, --rounds, --packs
 void add_match_options(CLI::App& command, MatchOptions& options);
-
-// The packs of a folder that matches are made of, by their paths without ending: "jp101/characters/t_rex".
-Result<std::vector<Pack>, std::string> load_packs(const std::string& told, const std::string& executable);
 
 // All a match needs to start, with the packs it uses and no others. The first problem as a sentence.
 Result<SetUp, std::string> skirmish_set_up(const MatchOptions& options, const std::string& executable,

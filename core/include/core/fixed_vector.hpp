@@ -41,6 +41,11 @@ class FixedVector {
     for (std::size_t i = size_; i < size; ++i) items_[i] = T{};
     size_ = static_cast<std::uint16_t>(size);
   }
+  constexpr void push_front(const T& item) {
+    assert(size_ < Room);
+    for (std::size_t i = size_++; i > 0; --i) items_[i] = items_[i - 1];
+    items_[0] = item;
+  }
   // Keeps the order of the others: lists are compared and shown.
   constexpr void erase_at(std::size_t index) {
     assert(index < size_);

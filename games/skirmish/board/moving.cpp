@@ -1,5 +1,6 @@
 #include "skirmish/board/moving.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace tablewright::skirmish {
@@ -74,6 +75,17 @@ bool is_straight(Grid grid, Square from, Square to) {
   const int across = std::abs(grid.column(to) - grid.column(from));
   const int down = std::abs(grid.row(to) - grid.row(from));
   return across == 0 || down == 0 || across == down;
+}
+
+Bitboard squares_between(Grid grid, Square from, Square to) {
+  Bitboard between;
+  if (!is_straight(grid, from, to)) return between;
+  const int across = grid.column(to) - grid.column(from);
+  const int down = grid.row(to) - grid.row(from);
+  const int steps = std::max(std::abs(across), std::abs(down));
+  for (int i = 1; i < steps; ++i)
+    between.set(grid.at(grid.column(from) + across / steps * i, grid.row(from) + down / steps * i));
+  return between;
 }
 
 Bitboard toward(const Board& board, Square from, Square goal, int steps, const Traffic& traffic,

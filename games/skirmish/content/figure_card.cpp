@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "cards/fields.hpp"
-#include "cards/provenance.hpp"
 
 namespace tablewright::skirmish {
 
@@ -63,11 +62,14 @@ std::optional<FigureCard> read_figure(const Block& block, Diagnostics& diagnosti
   if (card.basic) {
     card.base = fields.name("base", Need::Required);
   } else {
+    card.back = fields.text("back");
     card.dots = read_dots(fields.one("dots", Need::Required), diagnostics);
+    card.text = read_card_text(fields, CardKind::Character, card.id, card.title, diagnostics);
   }
+  if (const Block* look = fields.one("look")) card.look = read_look(*look, diagnostics);
   fields.one("provenance");
   fields.finish();
-  cards::check_provenance(block, diagnostics);
+  check_card_provenance(block, diagnostics);
   return card;
 }
 

@@ -34,23 +34,62 @@ std::string number_text(std::size_t number) {
   return out;
 }
 
-// target 3, or target 6 with 2 characters
+template <std::size_t size>
+void set_target(std::array<std::uint8_t, size>& targets, std::size_t first, std::size_t last,
+                const Block& field, Diagnostics& diagnostics) {
+  const auto begin = targets.begin() + static_cast<std::ptrdiff_t>(first);
+  const auto end = targets.begin() + static_cast<std::ptrdiff_t>(last) + 1;
+  if (std::any_of(begin, end, [](std::uint8_t target) { return target != 0; }))
+    diagnostics.add(field.place, "the target is given twice.");
+  std::fill(begin, end, static_cast<std::uint8_t>(field.tokens[1].number));
+}
+
+// target 3, target 6 with 2 characters, or target 5 with 3 sides
 void read_target(const Block& field, Aim& aim, Diagnostics& diagnostics) {
   const auto& tokens = field.tokens;
   const bool for_all = tokens.size() == 2;
   const bool for_one = tokens.size() == 5 && tokens[2].text == "with" && tokens[4].text == "characters" &&
                        is_number(tokens[3], 1, most_figures_a_side);
-  if ((!for_all && !for_one) || !is_number(tokens[1], 1, most_target)) {
-    diagnostics.add(field.place, "a target is given as: target 3, or target 6 with 2 characters.");
+  const bool for_sides = tokens.size() == 5 && tokens[2].text == "with" && tokens[4].text == "sides" &&
+                         is_number(tokens[3], 2, most_sides_of_a_match);
+  if ((!for_all && !for_one && !for_sides) || !is_number(tokens[1], 1, most_target)) {
+    diagnostics.add(
+        field.place,
+        "a target is given as: target 3, or target 6 with 2 characters, or target 5 with 3 sides.");
     return;
   }
-  const auto first = static_cast<std::ptrdiff_t>(for_all ? 1 : tokens[3].number);
-  const std::ptrdiff_t last = for_all ? most_figures_a_side : first;
-  const auto given = [](std::uint8_t target) { return target != 0; };
-  if (std::any_of(aim.target.begin() + first, aim.target.begin() + last + 1, given))
-    diagnostics.add(field.place, "the target is given twice.");
-  std::fill(aim.target.begin() + first, aim.target.begin() + last + 1,
-            static_cast<std::uint8_t>(tokens[1].number));
+  const auto number = static_cast<std::size_t>(for_all ? 0 : tokens[3].number);
+  if (for_all) set_target(aim.target, 1, most_figures_a_side, field, diagnostics);
+  if (for_one) set_target(aim.target, number, number, field, diagnostics);
+  if (for_sides) set_target(aim.target_of_sides, number, number, field, diagnostics);
+}
+
+// knock_out 1, and where sides have leaders: knock_out 2 by a leader, knock_out 3 of a leader,
+// knock_out 4 of a leader by a leader
+void read_knock_out(const Block& field, Aim& aim, Diagnostics& diagnostics) {
+  struct Line {
+    std::vector<std::string_view> words;
+    std::uint8_t Aim::* points;
+  };
+  const std::array<Line, 4> known{{{{}, &Aim::knock_out},
+                                   {{"by", "a", "leader"}, &Aim::by_leader},
+                                   {{"of", "a", "leader"}, &Aim::of_leader},
+                                   {{"of", "a", "leader", "by", "a", "leader"}, &Aim::leader_by_leader}}};
+  const auto& tokens = field.tokens;
+  for (const Line& line : known) {
+    const bool fits =
+        tokens.size() == line.words.size() + 2 && is_number(tokens[1], 0, most_points) &&
+        std::equal(line.words.begin(), line.words.end(), tokens.begin() + 2,
+                   [](std::string_view word, const Token& token) { return token.text == word; });
+    if (!fits) continue;
+    if (aim.*line.points != 0) diagnostics.add(field.place, "\"knock_out\" is given twice.");
+    aim.*line.points = static_cast<std::uint8_t>(tokens[1].number);
+    return;
+  }
+  diagnostics.add(field.place, tokens.size() <= 2
+                                   ? "\"knock_out\" is followed by a number from 0 to 9."
+                                   : "points for leaders are given as: knock_out 4 of a leader by a "
+                                     "leader, or one of the two.");
 }
 
 // players 2, players 2 to 4, players 2 to 4 in teams
@@ -99,30 +138,6 @@ void read_side(const Block& field, FirstGame& game, Diagnostics& diagnostics) {
   game.line_up.push_back(std::move(figures));
 }
 
-// starts 1 3: two sides play, in these starting areas
-void read_starts(const Block& field, FirstGame& game, Diagnostics& diagnostics) {
-  const auto& tokens = field.tokens;
-  const auto is_area = [](const Token& token) { return is_number(token, 1, most_sides_of_a_match); };
-  if (tokens.size() < 3 || tokens.size() > 1 + most_sides_of_a_match ||
-      !std::all_of(tokens.begin() + 1, tokens.end(), is_area)) {
-    diagnostics.add(field.place,
-                    "starting areas are given as: starts 1 3, with a number from 1 to 4 for each side.");
-    return;
-  }
-  std::vector<int>& areas = game.starts[tokens.size() - 1];
-  if (!areas.empty()) {
-    diagnostics.add(field.place,
-                    "the starting areas of " + number_text(tokens.size() - 1) + " sides are given twice.");
-  }
-  areas.clear();
-  for (std::size_t i = 1; i < tokens.size(); ++i) {
-    const int area = static_cast<int>(tokens[i].number);
-    if (std::find(areas.begin(), areas.end(), area) != areas.end())
-      diagnostics.add(tokens[i].place, "two sides cannot share a starting area.");
-    areas.push_back(area);
-  }
-}
-
 void check_sides(const FirstGame& game, const Block& block, Diagnostics& diagnostics) {
   const std::size_t most = game.teams ? 2 : static_cast<std::size_t>(game.most_players);
   const std::size_t fewest = game.teams ? 2 : static_cast<std::size_t>(game.fewest_players);
@@ -159,7 +174,7 @@ std::optional<FirstGame> read_first_game(const Block& block, Diagnostics& diagno
   game.first_player =
       static_cast<FirstPlayer>(fields.choice("first_player", first_player_words, Need::Required).value_or(0));
   for (const Block* side : fields.all("side")) read_side(*side, game, diagnostics);
-  for (const Block* starts : fields.all("starts")) read_starts(*starts, game, diagnostics);
+  for (const Block* starts : fields.all("starts")) read_starts(*starts, game.starts, diagnostics);
   if (const Block* aim = fields.one("aim", Need::Required)) game.aim = read_aim(*aim, diagnostics);
   fields.one("provenance");
   fields.finish();
@@ -170,10 +185,34 @@ std::optional<FirstGame> read_first_game(const Block& block, Diagnostics& diagno
 
 }  // namespace
 
+void read_starts(const Block& field, std::array<std::vector<int>, most_sides_of_a_match + 1>& starts,
+                 Diagnostics& diagnostics) {
+  const auto& tokens = field.tokens;
+  const auto is_area = [](const Token& token) { return is_number(token, 1, most_sides_of_a_match); };
+  if (tokens.size() < 3 || tokens.size() > 1 + most_sides_of_a_match ||
+      !std::all_of(tokens.begin() + 1, tokens.end(), is_area)) {
+    diagnostics.add(field.place,
+                    "starting areas are given as: starts 1 3, with a number from 1 to 4 for each side.");
+    return;
+  }
+  std::vector<int>& areas = starts[tokens.size() - 1];
+  if (!areas.empty()) {
+    diagnostics.add(field.place,
+                    "the starting areas of " + number_text(tokens.size() - 1) + " sides are given twice.");
+  }
+  areas.clear();
+  for (std::size_t i = 1; i < tokens.size(); ++i) {
+    const int area = static_cast<int>(tokens[i].number);
+    if (std::find(areas.begin(), areas.end(), area) != areas.end())
+      diagnostics.add(tokens[i].place, "two sides cannot share a starting area.");
+    areas.push_back(area);
+  }
+}
+
 Aim read_aim(const Block& block, Diagnostics& diagnostics) {
   Aim aim;
   Fields fields(block, "an aim", diagnostics);
-  aim.knock_out = static_cast<std::uint8_t>(fields.number("knock_out", 0, most_points).value_or(0));
+  for (const Block* knock_out : fields.all("knock_out")) read_knock_out(*knock_out, aim, diagnostics);
   aim.beside = static_cast<std::uint8_t>(fields.number("beside", 0, most_points).value_or(0));
   const auto targets = fields.all("target");
   if (targets.empty()) diagnostics.add(block.place, "an aim needs a field \"target\".");

@@ -41,6 +41,20 @@ void read_faces(const Block& block, Die& die, cards::Fields& fields, Diagnostics
   if (faces != faces_of_a_die) diagnostics.add(block.place, "a die has six faces.");
 }
 
+// numbers 1 2 3 4 5 6
+void read_numbers(const Block& field, NamedDie& named, Diagnostics& diagnostics) {
+  const auto& tokens = field.tokens;
+  const bool six = tokens.size() == faces_of_a_die + 1;
+  const bool sound = six && std::all_of(tokens.begin() + 1, tokens.end(), [](const cards::Token& token) {
+                       return token.kind == TokenKind::Number && token.number >= 0 && token.number <= 9;
+                     });
+  if (!sound)
+    return diagnostics.add(field.place, "numbers are given as: numbers 1 2 3 4 5 6, each from 0 to 9.");
+  for (std::size_t i = 0; i < named.numbers.size(); ++i)
+    named.numbers[i] = static_cast<std::uint8_t>(tokens[i + 1].number);
+  named.die.blank = faces_of_a_die;
+}
+
 }  // namespace
 
 std::vector<NamedDie> read_dice(const Block& root, Diagnostics& diagnostics) {
@@ -50,9 +64,13 @@ std::vector<NamedDie> read_dice(const Block& root, Diagnostics& diagnostics) {
       diagnostics.add(block.place, "a die is given as: die ID \"Title\".");
       continue;
     }
-    NamedDie named{block.tokens[1].text, block.tokens[2].text, {}};
+    NamedDie named{block.tokens[1].text, block.tokens[2].text, {}, {}};
     cards::Fields fields(block, "a die", diagnostics);
-    read_faces(block, named.die, fields, diagnostics);
+    if (const Block* numbers = fields.one("numbers")) {
+      read_numbers(*numbers, named, diagnostics);
+    } else {
+      read_faces(block, named.die, fields, diagnostics);
+    }
     fields.one("provenance");
     fields.finish();
     const bool again =

@@ -2,8 +2,11 @@
 #include "card_actions.hpp"
 #include "challenge.hpp"
 #include "effects.hpp"
+#include "extras.hpp"
+#include "flow.hpp"
 #include "placing.hpp"
 #include "points.hpp"
+#include "reactions.hpp"
 #include "round.hpp"
 #include "skirmish/rules/skirmish.hpp"
 #include "table_top.hpp"
@@ -13,49 +16,84 @@ namespace tablewright::skirmish {
 
 namespace {
 
-void place_and_go_on(Playing& play, PieceId piece, Square square) {
-  place(play, piece, square);
-  switch (play.state.stage) {
-    case Stage::SetUp: return go_on_setting_up(play);
-    case Stage::Cooldown: return go_on_cooling_down(play);
-    default: return go_on_with_effects(play);
-  }
-}
-
 void basic_action(Playing& play, const Act& act) {
   const Doer doer = doer_of(play.rules, play.state.active);
   const PieceId other{act.b};
   --play.state.actions_left;
   switch (static_cast<Does>(act.kind)) {
-    case Does::Move: move(play, doer.piece, Square{act.b}); break;
-    case Does::Challenge: resolve_challenge(play, doer, other, basic_dice); break;
-    case Does::Assist: assist(play, doer, other); break;
-    default: score_marker(play, doer, other); break;
+    case Does::Move: move(play, doer.piece, Square{act.b}); return end_own_move(play, doer.piece);
+    case Does::Challenge:
+      return declare_challenge(play, doer, other, play.rules.piece(doer.piece).challenge_dice);
+    case Does::Assist: return assist(play, doer, other);
+    default: return interact(play, doer, other);
   }
-  after_action(play);
+}
+
+// A card first, then the basic action that it adds to.
+void begin_with_extra(Playing& play, PieceId piece, ActionId extra) {
+  --play.state.actions_left;
+  begin_action(play, piece, play.rules.basics);
+  take_extra(play, piece, extra);
 }
 
 void act_in_turn(Playing& play, const Act& act) {
   const PieceId piece{act.a};
   switch (static_cast<Does>(act.kind)) {
-    case Does::Ability: return use_ability(play, piece, ActionId{act.b});
+    case Does::Ability: return use_ability(play, piece, ActionId{act.b}, false);
+    case Does::Cheaper: return use_ability(play, piece, ActionId{act.b}, true);
+    case Does::React: return begin_with_extra(play, piece, ActionId{act.b});
     case Does::Use: return use_item(play, piece, ActionId{act.b});
     case Does::Companion: return use_companion(play, piece, ActionId{act.b});
     case Does::Step: return begin_walk(play, piece, Square{act.b});
     case Does::Exhaust: return exhaust(play);
-    case Does::Rally: rally(play); return after_action(play);
+    case Does::Rally: return rally(play);
     default: return basic_action(play, act);
   }
+}
+
+// Whoever picks a leader tells nobody else (skirmish.ruling.45).
+void pick_in_secret(Playing& play, Seat seat, PieceId leader) {
+  const Side side = play.rules.side_of(leader);
+  SeatSet knows;
+  for (const Seat mate : play.rules.table.team_of(side)) knows.add(mate);
+  knows.add(seat);
+  play.events.happened({k(Happened::LeaderPicked), side.value, leader.value}, knows);
+  pick_leader(play, leader);
+}
+
+void do_act(Playing& play, Seat seat, const Act& act) {
+  const PieceId piece{act.a};
+  const auto does = static_cast<Does>(act.kind);
+  if (does == Does::Colour) return pick_colour(play, act.a);
+  if (does == Does::Leader) return pick_in_secret(play, seat, piece);
+  if (does == Does::Choose) return choose(play, piece);
+  if (play.state.to_place.any()) return place(play, piece, Square{act.b});
+  if (reactions_are_due(play.state)) return take_order(play, act);
+  if (play.state.frames.empty()) return act_in_turn(play, act);
+  answer(play, act);
+}
+
+// The leaders are shown to all when the last one is picked.
+SeatSet revealed_by(const Playing& play, bool was_secret) {
+  if (!was_secret || play.state.stage == Stage::Leaders) return {};
+  SeatSet all;
+  for (std::size_t seat = 0; seat < play.rules.table.side_of.size(); ++seat)
+    all.add(Seat{static_cast<std::uint8_t>(seat)});
+  return all;
 }
 
 // Nothing is pending at a table where the match is over.
 void clear_table(State& state) {
   state.frames.clear();
+  state.waiting.clear();
   state.to_place = {};
   state.active = no_piece;
   state.actions_left = 0;
   state.companion_acted = false;
   state.effect_steps = 0;
+  state.lowered = 0;
+  state.moves = 0;
+  state.used = 0;
 }
 
 }  // namespace
@@ -73,28 +111,21 @@ State Skirmish::set_up(const Rules& rules, Random& random, EventSink& events) {
       ++state.sides[card.side.value].pool[static_cast<std::size_t>(type)];
     if (card.home) put(rules, state, PieceId{static_cast<std::uint8_t>(i)}, *card.home);  // skirmish.setup.2
   }
+  for (const HeldStatus& held : rules.in_play) state.statuses.push_back(held);
   Playing play{rules, state, random, events};
   begin_match(play);
+  go_on(play);
   return state;
 }
 
-Applied Skirmish::apply(const Rules& rules, State& state, Seat, const Act& act, Random& random,
+Applied Skirmish::apply(const Rules& rules, State& state, Seat seat, const Act& act, Random& random,
                         EventSink& events) {
   Playing play{rules, state, random, events};
-  switch (static_cast<Does>(act.kind)) {
-    case Does::Colour: pick_colour(play, act.a); break;
-    case Does::Choose: choose(play, PieceId{act.a}); break;
-    default:
-      if (state.to_place.any()) {
-        place_and_go_on(play, PieceId{act.a}, Square{act.b});
-      } else if (state.frames.empty()) {
-        act_in_turn(play, act);
-      } else {
-        answer(play, act);
-      }
-  }
+  const bool was_secret = state.stage == Stage::Leaders;
+  do_act(play, seat, act);
+  go_on(play);
   if (state.stage == Stage::Over) clear_table(state);
-  return {play.drew, {}};
+  return {play.drew, revealed_by(play, was_secret)};
 }
 
 std::optional<Outcome> Skirmish::result(const Rules& rules, const State& state) {

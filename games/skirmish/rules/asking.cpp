@@ -1,9 +1,11 @@
 // Who is asked, what for, and what may be answered.
 #include "card_actions.hpp"
 #include "challenge.hpp"
+#include "extras.hpp"
 #include "parts.hpp"
 #include "placing.hpp"
 #include "points.hpp"
+#include "reactions.hpp"
 #include "skirmish/rules/skirmish.hpp"
 #include "table_top.hpp"
 #include "turn.hpp"
@@ -14,10 +16,13 @@ namespace {
 
 Asks asks_now(const State& state) {
   if (state.to_place.any()) return Asks::Place;
+  if (reactions_are_due(state)) return Asks::Order;
+  if (!state.frames.empty()) return Asks::Effect;
   switch (state.stage) {
     case Stage::Colour: return Asks::Colour;
+    case Stage::Leaders: return Asks::Leader;
     case Stage::Choose: return Asks::Choose;
-    default: return state.frames.empty() ? Asks::Turn : Asks::Effect;
+    default: return Asks::Turn;
   }
 }
 
@@ -28,8 +33,15 @@ SeatSet seats_of(const Rules& rules, PieceSet pieces) {
   return seats;
 }
 
-// Whoever decides for the active character decides for its effects as well.
-Seat acting_seat(const Rules& rules, const State& state) { return rules.piece(state.active).seat; }
+// One player of each side that has no leader yet.
+SeatSet seats_without_leader(const Rules& rules, const State& state) {
+  SeatSet seats;
+  for (std::size_t s = 0; s < rules.side_count(); ++s) {
+    if (state.picks[s] == no_piece)
+      seats.add(*rules.table.team_of(Side{static_cast<std::uint8_t>(s)}).begin());
+  }
+  return seats;
+}
 
 void list_places(const Rules& rules, const State& state, Seat seat, ActList& list) {
   for (const PieceId piece : state.to_place) {
@@ -58,8 +70,10 @@ void list_basic_actions(const Rules& rules, const State& state, ActList& list) {
     list.push_back({k(Does::Challenge), doer.piece.value, target.value});
   for (const PieceId ally : allies_to_assist(rules, state, doer))
     list.push_back({k(Does::Assist), doer.piece.value, ally.value});
-  for (const PieceId marker : markers_in_reach(rules, state, doer.piece))
+  for (const PieceId marker : markers_in_reach(rules, state, doer))
     list.push_back({k(Does::Interact), doer.piece.value, marker.value});
+  if (rules.basics != no_action)
+    list_extras(rules, state, doer.piece, basics_to_add_to(rules, state, doer), list);
 }
 
 void list_turn(const Rules& rules, const State& state, ActList& list) {
@@ -80,11 +94,14 @@ SeatSet asked(const Rules& rules, const State& state) {
     for (const PieceId piece : state.to_place) seats.add(placing_seat(rules, piece));
     return seats;
   }
+  if (state.stage == Stage::Over) return {};
+  if (reactions_are_due(state)) return SeatSet::of(ordering_seat(rules, state));
+  if (!state.frames.empty()) return SeatSet::of(answering_seat(rules, state));
   switch (state.stage) {
-    case Stage::Over: return {};
     case Stage::Colour: return rules.table.team_of(state.turn);
+    case Stage::Leaders: return seats_without_leader(rules, state);
     case Stage::Choose: return seats_of(rules, ready(rules, state, state.turn));
-    default: return SeatSet::of(acting_seat(rules, state));
+    default: return SeatSet::of(rules.piece(state.active).seat);
   }
 }
 
@@ -95,12 +112,14 @@ Question Skirmish::question(const Rules& rules, const State& state) {
   const Asks what = asks_now(state);
   question.what.kind = k(what);
   question.asking = question.asked.count() > 1 ? Asking::Any : Asking::One;
+  if (what == Asks::Leader) question.asking = Asking::All;
   if (what == Asks::Colour || what == Asks::Choose) question.what.a = state.turn.value;
   if (what == Asks::Place) question.what.a = state.to_place.first().value;
   if (what == Asks::Turn) {
     question.what.a = state.active.value;
     question.what.b = state.actions_left;
   }
+  if (what == Asks::Order) question.what.a = state.waiting[next_waiting(rules, state)[0]].actor.value;
   if (what == Asks::Effect) {
     question.what.a = state.frames.back().actor.value;
     question.what.b = state.frames.back().action.value;
@@ -123,6 +142,11 @@ void Skirmish::legal(const Rules& rules, const State& state, Seat seat, ActList&
       break;
     case Asks::Turn: list_turn(rules, state, list); break;
     case Asks::Effect: list_answers(rules, state, list); break;
+    case Asks::Order: list_orders(rules, state, list); break;
+    case Asks::Leader:
+      for (const PieceId piece : rules.characters & rules.of_side[rules.table.side_of[seat.value].value])
+        list.push_back({k(Does::Leader), piece.value});
+      break;
   }
 }
 

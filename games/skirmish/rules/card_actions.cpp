@@ -6,61 +6,138 @@
 #include "changes.hpp"
 #include "cooldown.hpp"
 #include "effects.hpp"
+#include "extras.hpp"
+#include "frames.hpp"
+#include "matching.hpp"
 #include "parts.hpp"
 #include "placing.hpp"
 #include "refusals.hpp"
 #include "skirmish/board/moving.hpp"
 #include "skirmish/rule_ids.hpp"
+#include "table_top.hpp"
 #include "turn.hpp"
 
 namespace tablewright::skirmish {
 
 namespace {
 
-// From where it could make its challenge, after this part of its own.
-Bitboard squares_after(const Rules& rules, const State& state, Doer doer, const Part& part, Bitboard from) {
-  if (part.who != Subject::Self) return from;
-  Bitboard wider = from;
+// Where the actor, and one other piece, could be after the parts before a challenge.
+struct Prospect {
+  Bitboard actor;
+  PieceId other = no_piece;
+  Bitboard others;
+};
+
+Bitboard wider(const Rules& rules, const State& state, const Frame& frame, const Part& part, Bitboard from) {
+  const Doer doer = actor_of(frame);
+  Bitboard squares = from;
   for (const Square square : from) {
-    if (part.op == Op::Place) wider |= rules.board->within(square, part.n) & free_squares(rules, state);
+    if (part.op == Op::Place && part.where == DescriptionId::None)
+      squares |= rules.board->within(square, part.n) & free_squares(rules, state);
     if (part.op != Op::Move) continue;
     const Traffic traffic = traffic_of(rules, state, doer, part);
-    wider |= part.way == Way::Straight ? straight_reach(*rules.board, square, part.n, traffic)
-                                       : reach(*rules.board, square, part.n, traffic);
+    squares |= part.way == Way::Straight ? straight_reach(*rules.board, square, part.n, traffic)
+                                         : reach(*rules.board, square, part.n, traffic);
   }
-  return wider;
+  if (part.op == Op::Place && part.where != DescriptionId::None)
+    squares |= placeable(rules, state, frame, part, frame.actor);
+  return squares;
 }
 
 bool moves_others(const Part& part) {
-  return part.op == Op::Push || part.op == Op::Pull ||
+  return part.op == Op::Push || part.op == Op::Pull || part.op == Op::Swap ||
          (part.who == Subject::Picked && (part.op == Op::Move || part.op == Op::Place));
 }
 
+// A part before the challenge, as far as it changes who could be reached.
+void look_ahead(const Rules& rules, const State& state, const Frame& frame, const Part& part,
+                Prospect& prospect) {
+  const bool places_token = part.op == Op::PlaceToken || (part.op == Op::Place && part.who == Subject::Piece);
+  if (places_token) {
+    for (const PieceId piece : pieces_to_place(rules, state, frame, part)) {
+      prospect.other = piece;
+      prospect.others |= placeable(rules, state, frame, part, piece);
+      if (state.is_on_map(piece)) prospect.others.set(state.square(piece));
+    }
+  } else if (part.who == Subject::Self) {
+    prospect.actor = wider(rules, state, frame, part, prospect.actor);
+  }
+}
+
+bool has_target(const Rules& rules, const State& state, const Frame& frame, const Part& part,
+                const Prospect& prospect) {
+  return std::any_of(prospect.actor.begin(), prospect.actor.end(), [&](Square square) {
+    const int range = with_added_range(part.range, range_to_be_added(rules, state, frame.actor));
+    PieceSet targets = targets_from(rules, state, actor_of(frame), square, range);
+    if (part.what != DescriptionId::None && prospect.actor.count() == 1)
+      targets = targets & described(rules, state, frame, part.what);
+    return targets.any();
+  });
+}
+
+bool has_anybody(const Rules& rules, const State& state, const Frame& frame, const Part& each,
+                 const Prospect& prospect) {
+  if (prospect.actor.count() > 1) return true;  // taken to be possible
+  return described_if_moved(rules, state, frame, each.what, prospect.other, prospect.others).any();
+}
+
 // Could its first challenge have a target, wherever the parts before it lead (skirmish.action.9)? Where they
-// move others about, that is taken to be possible.
+// move others about, or hang on dice and choices, that is taken to be possible.
 bool has_possible_target(const Rules& rules, const State& state, PieceId piece, ActionId id) {
   const CardAction& action = rules.actions[id.value];
-  const Doer doer = doer_of(rules, piece);
-  Bitboard from(state.square(piece));
+  Frame frame;
+  frame.action = id;
+  frame.actor = piece;
+  frame.as = rules.side_of(piece);
+  Prospect prospect{Bitboard(state.square(piece)), no_piece, {}};
   bool could_pick = false;
   for (std::size_t i = 0; i < action.parts; ++i) {
     const Part& part = rules.parts[action.first_part + i];
-    const Frame frame{id, static_cast<std::uint8_t>(i), piece, no_piece, doer.side, 0, 0};
+    frame.part = static_cast<std::uint8_t>(i);
     if (part.op == Op::Pick) could_pick = can_be_done(rules, state, frame, part);
-    if (moves_others(part)) return true;
+    if (part.op == Op::Each) return has_anybody(rules, state, frame, part, prospect);
+    if (moves_others(part) || part.op == Op::If || part.op == Op::Choose) return true;
     if (part.op == Op::Challenge && part.same_target) return could_pick;
-    if (part.op == Op::Challenge && part.who == Subject::Self) {
-      return std::any_of(from.begin(), from.end(), [&](Square square) {
-        return targets_from(rules, state, doer, square, part.range).any();
-      });
-    }
-    from = squares_after(rules, state, doer, part, from);
+    const bool challenges =
+        part.op == Op::Challenge || (part.op == Op::Basic && part.basics == basic::challenge);
+    if (challenges && part.who == Subject::Self) return has_target(rules, state, frame, part, prospect);
+    look_ahead(rules, state, frame, part, prospect);
   }
   return true;
 }
 
+bool places_itself(const Rules& rules, const CardAction& action) {
+  const auto first = rules.parts.begin() + action.first_part;
+  return std::any_of(first, first + action.parts,
+                     [](const Part& part) { return part.op == Op::Place && part.who == Subject::Self; });
+}
+
+// What a card says of itself: once a turn, or unusable without somebody or some square.
+std::optional<Refusal> card_refused(const Rules& rules, const State& state, PieceId piece, ActionId id) {
+  const CardAction& action = rules.actions[id.value];
+  if (!shows(state, action.face)) return refused(rule::ability_of_card, Reason::OtherFace, piece, id.value);
+  if (action.limit != no_limit && (state.used >> action.limit & 1U) != 0)
+    return refused(rule::once_a_turn, Reason::UsedThisTurn, piece, id.value);
+  Frame frame;
+  frame.action = id;
+  frame.actor = piece;
+  frame.as = rules.side_of(piece);
+  if (action.needs != DescriptionId::None && described(rules, state, frame, action.needs).empty())
+    return refused(rule::unusable, Reason::NothingFits, piece, id.value);
+  if (action.needs_square != DescriptionId::None) {
+    Bitboard filled = filled_squares(state);
+    const bool lifted = state.is_on_map(piece) && places_itself(rules, action);  // skirmish.ruling.13
+    if (lifted) filled.reset(state.square(piece));
+    if ((described_squares(rules, state, frame, action.needs_square, lifted ? piece : no_piece) - filled)
+            .empty())
+      return refused(rule::unusable, Reason::NoSquareFits, piece, id.value);
+  }
+  return std::nullopt;
+}
+
 std::optional<Refusal> target_refused(const Rules& rules, const State& state, PieceId piece, ActionId id) {
   const CardAction& action = rules.actions[id.value];
+  if (const auto unusable = card_refused(rules, state, piece, id)) return unusable;
   if (!action.star || !rules.edition.challenge_action_needs_target) return std::nullopt;
   if (has_possible_target(rules, state, piece, id)) return std::nullopt;
   return refused(rule::challenge_action_target, Reason::NoPossibleTarget, piece, id.value);
@@ -77,9 +154,10 @@ PieceId item_with(const Rules& rules, PieceId holder, ActionId action) {
   return no_piece;
 }
 
-std::optional<Refusal> cannot_act(const State& state, PieceId character) {
+std::optional<Refusal> cannot_act(const Rules& rules, const State& state, PieceId character, ActionId id) {
   if (!state.is_on_map(character)) return refused(rule::waits_out, Reason::OnTrack, character);
-  if (state.down.has(character)) return refused(rule::knocked_down, Reason::KnockedDown, character);
+  if (state.down.has(character) && !rules.actions[id.value].lying_too)
+    return refused(rule::knocked_down, Reason::KnockedDown, character);
   if (state.actions_left == 0) return refused(rule::two_actions, Reason::NoActionsLeft, character);
   return std::nullopt;
 }
@@ -94,26 +172,44 @@ void list_each(const PieceCard& card, PieceId doer, Does does, ActList& list, co
 
 }  // namespace
 
-std::optional<Refusal> ability_refused(const Rules& rules, const State& state, PieceId character,
-                                       ActionId id) {
+namespace {
+
+std::optional<Refusal> ability_refused_at(const Rules& rules, const State& state, PieceId character,
+                                          ActionId id, bool lowered) {
   const PieceCard& card = rules.piece(character);
   if (card.basic) return refused(rule::basics_have_none, Reason::BasicHasNone, character);
   if (!owns(card, id)) return refused(rule::ability_of_card, Reason::NotItsAction, character, id.value);
-  if (const auto cannot = cannot_act(state, character)) return cannot;
+  if (const auto cannot = cannot_act(rules, state, character, id)) return cannot;
   const CardAction& action = rules.actions[id.value];
   const auto type = static_cast<std::size_t>(action.type);
-  if (cost_of(rules, state, character, action) > 0 && state.side(card.side).pool[type] == 0) {
+  if (cost_of(rules, state, character, action, lowered) > 0 && state.side(card.side).pool[type] == 0) {
     return refused(rule::token_in_pool, Reason::NoTokenOfType, character, id.value,
                    static_cast<unsigned>(type));
   }
   return target_refused(rules, state, character, id);
 }
 
+}  // namespace
+
+std::optional<Refusal> ability_refused(const Rules& rules, const State& state, PieceId character,
+                                       ActionId id) {
+  return ability_refused_at(rules, state, character, id, false);
+}
+
+std::optional<Refusal> cheaper_refused(const Rules& rules, const State& state, PieceId character,
+                                       ActionId id) {
+  if (const auto no = ability_refused_at(rules, state, character, id, true)) return no;
+  const CardAction& action = rules.actions[id.value];
+  if (cost_of(rules, state, character, action, true) < cost_of(rules, state, character, action))
+    return std::nullopt;
+  return refused(rule::lowered_cost, Reason::NotCheaper, character, id.value);
+}
+
 std::optional<Refusal> item_refused(const Rules& rules, const State& state, PieceId holder, ActionId id) {
   if (rules.piece(holder).basic) return refused(rule::basics_hold_none, Reason::BasicHasNone, holder);
   const PieceId item = item_with(rules, holder, id);
   if (item == no_piece) return refused(rule::item_of_holder, Reason::NotItsAction, holder, id.value);
-  if (const auto cannot = cannot_act(state, holder)) return cannot;
+  if (const auto cannot = cannot_act(rules, state, holder, id)) return cannot;
   const Spot spot = state.spot(item);
   if (spot.is_on_track())
     return refused(rule::item_on_track, Reason::ItemOnTrack, item, static_cast<unsigned>(spot.space()));
@@ -136,6 +232,10 @@ void list_card_actions(const Rules& rules, const State& state, ActList& list) {
   const PieceCard& card = rules.piece(active);
   list_each(card, active, Does::Ability, list,
             [&](ActionId id) { return ability_refused(rules, state, active, id).has_value(); });
+  if (optional_change_of_cost(rules, state, active) != 0) {
+    list_each(card, active, Does::Cheaper, list,
+              [&](ActionId id) { return cheaper_refused(rules, state, active, id).has_value(); });
+  }
   for (const PieceId item : rules.items) {
     if (rules.piece(item).of != active) continue;
     list_each(rules.piece(item), active, Does::Use, list,
@@ -147,13 +247,16 @@ void list_card_actions(const Rules& rules, const State& state, ActList& list) {
 }
 
 // skirmish.ability.2: the token goes on the track before any part is carried out.
-void use_ability(Playing& play, PieceId character, ActionId id) {
+void use_ability(Playing& play, PieceId character, ActionId id, bool lowered) {
   const CardAction& action = play.rules.actions[id.value];
-  const int cost = cost_of(play.rules, play.state, character, action);
+  const int cost = cost_of(play.rules, play.state, character, action, lowered);
   --play.state.actions_left;
   play.happened(Happened::UsedAbility, character.value, id.value);
   pay(play, play.rules.side_of(character), action.type, cost);
   begin_action(play, character, id);
+  if (!lowered) return;
+  ++play.state.lowered;
+  play.state.frames.back().outcome |= outcome::paid_less;
 }
 
 void use_item(Playing& play, PieceId holder, ActionId id) {

@@ -4,6 +4,7 @@
 
 #include "changes.hpp"
 #include "points.hpp"
+#include "reactions.hpp"
 #include "refusals.hpp"
 #include "skirmish/board/sight.hpp"
 #include "skirmish/rule_ids.hpp"
@@ -56,38 +57,81 @@ constexpr int successes_of(Face face, Role role) {
   return face == (role == Role::Challenger ? Face::Star : Face::Shield) ? 1 : 0;
 }
 
-int roll(Playing& play, PieceId who, int dice, Role role) {
-  const std::uint8_t special = special_die_of(play.rules, play.state, who);
-  Shown shown(play, role == Role::Challenger ? Happened::ChallengerRolled : Happened::DefenderRolled, who);
-  int successes = 0;
-  for (int i = 0; i < dice; ++i) {
-    const DieFaces& die = play.rules.dice[i == 0 ? special : 0];
+// `who` is no_piece for the dice of an opponent's hand: standard ones (skirmish.ruling.5). An added die comes
+// last.
+Counts roll(Playing& play, PieceId who, int dice, Role role, Happened what, std::uint8_t added = 0) {
+  const std::uint8_t special = who == no_piece ? 0 : special_die_of(play.rules, play.state, who);
+  const int all = dice + (added > 0 ? 1 : 0);
+  Shown shown(play, what, who);
+  Counts counts;
+  for (int i = 0; i < all; ++i) {
+    const DieFaces& die = play.rules.dice[i == dice ? added : i == 0 ? special : 0];
     const Face face = die[play.below(faces)];
-    successes += successes_of(face, role);
+    counts.successes += successes_of(face, role);
+    counts.faces = static_cast<std::uint8_t>(counts.faces | 1U << static_cast<unsigned>(face));
     if (play.events.listens()) shown.add(face, successes_of(face, role));
   }
-  if (shown.untold() || dice == 0) shown.tell();
-  return successes;
+  if (shown.untold() || all == 0) shown.tell();
+  return counts;
 }
 
-void knock_down(Playing& play, PieceId target) {
+int roll_attack(Playing& play, PieceId who, int dice, std::uint8_t added = 0) {
+  return roll(play, who, dice, Role::Challenger, Happened::ChallengerRolled, added).successes;
+}
+
+int roll_defence(Playing& play, PieceId who, int dice) {
+  return roll(play, who, dice, Role::Defender, Happened::DefenderRolled).successes;
+}
+
+void knock_down(Playing& play, PieceId target, PieceId by) {
+  notice(play, Trigger::KnockedDown, target, by, play.state.square(target).index);
   tip_over(play.rules, play.state, target);
   play.happened(Happened::KnockedDown, target.value);
 }
 
 // skirmish.ko.5: off the map, onto the 1 of its player's track; it will come back standing.
 void send_to_track(Playing& play, PieceId target, int space) {
+  notice(play, Trigger::LeavesMap, target, no_piece, play.state.square(target).index);
   lift(play.rules, play.state, target);
   play.state.down.remove(target);
   play.state.where[target.value] = Spot::on_track(play.rules.side_of(target), space);
 }
 
+void note_outcome(State& state, std::uint8_t bits) {
+  if (state.frames.empty()) return;
+  Frame& frame = state.frames.back();
+  constexpr unsigned of_the_last = outcome::won | outcome::lost;
+  const unsigned kept = (bits & of_the_last) != 0 ? frame.outcome & ~of_the_last : unsigned{frame.outcome};
+  frame.outcome = static_cast<std::uint8_t>(kept | bits);
+}
+
 void knock_out(Playing& play, PieceId target, PieceId by) {
   const Square where = play.state.square(target);
   const PieceId deed = credited(play.rules, by);
+  notice(play, Trigger::KnockedOut, target, by, where.index);
   send_to_track(play, target, 1);
   play.happened(Happened::KnockedOut, target.value, deed.value, 1);
+  note_outcome(play.state, outcome::knocked_out);
   score_knock_out(play, target, where, deed);
+}
+
+// Some card may say that who loses by so many is knocked out at once.
+bool is_out_at_once(const Rules& rules, const State& state, PieceId target, int margin) {
+  const int enough = change_of(rules, state, Changes::KnockOutBy, target);
+  return enough > 0 && margin >= enough && rules.piece(target).kind == PieceKind::Character;
+}
+
+// What a card put off until after this challenge may be answered by the one who was challenged.
+void tell_those_put_off(State& state, PieceId challenger, PieceId target) {
+  for (Frame& frame : state.frames) {
+    const bool waits = (frame.outcome & outcome::put_off) != 0 && frame.actor == challenger;
+    if (waits && frame.target == no_piece) frame.target = target;
+  }
+}
+
+void lose_by(Playing& play, PieceId target, PieceId by, int margin) {
+  if (is_out_at_once(play.rules, play.state, target, margin)) return knock_out(play, target, by);
+  suffer_loss(play, target, by);
 }
 
 }  // namespace
@@ -125,34 +169,98 @@ std::optional<Refusal> challenge_refused(const Rules& rules, const State& state,
   return sight_refused(rules, state, doer, from, target, to);
 }
 
-int dice_of_challenger(const Rules& rules, const State& state, PieceId challenger, int dice) {
-  return std::max(0, dice + change_of(rules, state, Changes::Dice, challenger));
+int dice_of_challenger(const Rules& rules, const State& state, PieceId challenger, PieceId target, int dice) {
+  return std::max(0, dice + change_of(rules, state, Changes::Dice, challenger, target));
 }
 
 int dice_of_defender(const Rules& rules, const State& state, PieceId target) {
   return std::max(0, rules.piece(target).defence + change_of(rules, state, Changes::Defence, target));
 }
 
-int roll_and_count(Playing& play, PieceId who, int dice) { return roll(play, who, dice, Role::Challenger); }
+Counts roll_and_count(Playing& play, PieceId who, int dice) {
+  return roll(play, who, dice, Role::Challenger,
+              who == no_piece ? Happened::RolledForAll : Happened::ChallengerRolled);
+}
 
-ChallengeResult resolve_challenge(Playing& play, Doer doer, PieceId target, int dice) {
-  const int attack = dice_of_challenger(play.rules, play.state, doer.piece, dice);
+Counts roll_die(Playing& play, PieceId who, std::uint8_t die, int times) {
+  const DieNumbers& numbers = play.rules.numbers[die];
+  const bool counts_up = std::any_of(numbers.begin(), numbers.end(), [](std::uint8_t n) { return n > 0; });
+  Counts counts;
+  for (int i = 0; i < times && counts_up; ++i) {
+    const std::uint8_t number = numbers[play.below(faces)];
+    counts.successes += number;
+    play.happened(Happened::NumberRolled, who.value, number);
+  }
+  if (counts_up) return counts;
+  Shown shown(play, Happened::ChallengerRolled, who);
+  for (int i = 0; i < times; ++i) {
+    const Face face = play.rules.dice[die][play.below(faces)];
+    counts.successes += successes_of(face, Role::Challenger);
+    counts.faces = static_cast<std::uint8_t>(counts.faces | 1U << static_cast<unsigned>(face));
+    shown.add(face, successes_of(face, Role::Challenger));
+  }
+  if (shown.untold()) shown.tell();
+  return counts;
+}
+
+void declare_challenge(Playing& play, Doer doer, PieceId target, int dice) {
+  State& state = play.state;
+  tell_those_put_off(state, doer.piece, target);
+  const std::size_t waited = state.waiting.size();
+  notice(play, Trigger::Declares, doer.piece, target);
+  if (state.waiting.size() == waited || state.frames.full())
+    return settle_challenge(play, doer, target, dice);
+  Frame frame;
+  frame.action = play.rules.contest;
+  frame.actor = doer.piece;
+  frame.picked = doer.credit;
+  frame.target = target;
+  frame.as = doer.eyes;
+  frame.counted = static_cast<std::uint8_t>(dice);
+  state.frames.push_back(frame);
+  // What was set off comes before the dice.
+  for (std::size_t i = waited; i < state.waiting.size(); ++i)
+    state.waiting[i].depth = static_cast<std::uint8_t>(state.frames.size());
+}
+
+void settle_contest(Playing& play) {
+  const Frame frame = play.state.frames.back();
+  play.state.frames.pop_back();
+  if (!play.state.is_on_map(frame.target) || !play.state.is_on_map(frame.actor)) return;
+  settle_challenge(play, {frame.actor, frame.as, frame.as, frame.picked}, frame.target,
+                   frame.counted + frame.more, frame.faces);
+}
+
+void settle_challenge(Playing& play, Doer doer, PieceId target, int dice, std::uint8_t added_die) {
+  const int attack = dice_of_challenger(play.rules, play.state, doer.piece, target, dice);
   const int defence = dice_of_defender(play.rules, play.state, target);
+  if (play.rules.counts_challenges) play.state.challenged.add(target);
   play.happened(Happened::Challenged, doer.piece.value, target.value, static_cast<unsigned>(attack),
                 static_cast<std::uint32_t>(defence));
-  const int challenger = roll(play, doer.piece, attack, Role::Challenger);
-  const int defender = roll(play, target, defence, Role::Defender);
+  const int challenger = roll_attack(play, doer.piece, attack, added_die);
+  const int defender = roll_defence(play, target, defence);
   const auto told = [&](Happened what) {
     play.happened(what, doer.piece.value, target.value, static_cast<unsigned>(challenger),
                   static_cast<std::uint32_t>(defender));
   };
-  if (challenger > defender) {
-    told(Happened::Won);
-    suffer_loss(play, target, doer.credit);
-    return ChallengeResult::Won;
-  }
-  told(challenger == defender ? Happened::Tied : Happened::Lost);  // a tie is lost: skirmish.chal.9
-  return challenger == defender ? ChallengeResult::Tied : ChallengeResult::Lost;
+  const bool won = challenger > defender;
+  told(won ? Happened::Won : challenger == defender ? Happened::Tied : Happened::Lost);  // skirmish.chal.9
+  note_outcome(play.state, won ? outcome::won : outcome::lost);
+  // Who stood where is judged when the dice are compared.
+  notice(play, won ? Trigger::WinsChallenge : Trigger::LosesChallenge, doer.piece, target);
+  notice(play, Trigger::HasBeenChallenged, target, doer.piece);
+  if (won) lose_by(play, target, doer.credit, challenger - defender);
+}
+
+void self_challenge(Playing& play, PieceId target, int dice, PieceId by) {
+  const int defence = dice_of_defender(play.rules, play.state, target);
+  if (play.rules.counts_challenges) play.state.challenged.add(target);
+  play.happened(Happened::SelfChallenged, target.value, static_cast<unsigned>(dice),
+                static_cast<unsigned>(defence));
+  const int challenger = roll_attack(play, no_piece, dice);
+  const int defender = roll_defence(play, target, defence);
+  notice(play, Trigger::HasBeenChallenged, target, no_piece);
+  if (challenger > defender) lose_by(play, target, by, challenger - defender);
 }
 
 void suffer_loss(Playing& play, PieceId target, PieceId by) {
@@ -161,7 +269,7 @@ void suffer_loss(Playing& play, PieceId target, PieceId by) {
       if (play.state.down.has(target)) {
         knock_out(play, target, by);
       } else {
-        knock_down(play, target);
+        knock_down(play, target, by);
       }
       break;
     case PieceKind::Companion:
@@ -170,6 +278,7 @@ void suffer_loss(Playing& play, PieceId target, PieceId by) {
       break;
     case PieceKind::Minion:
     case PieceKind::Token:
+      notice(play, Trigger::LeavesMap, target, by, play.state.square(target).index);
       lift(play.rules, play.state, target);  // skirmish.minion.5, skirmish.token.7
       play.happened(Happened::TokenRemoved, target.value, by.value);
       break;

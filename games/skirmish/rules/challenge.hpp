@@ -20,16 +20,26 @@ PieceSet targets_from(const Rules& rules, const State& state, Doer doer, Square 
 std::optional<Refusal> challenge_refused(const Rules& rules, const State& state, Doer doer, PieceId target,
                                          int range);
 
-int dice_of_challenger(const Rules& rules, const State& state, PieceId challenger, int dice);
+int dice_of_challenger(const Rules& rules, const State& state, PieceId challenger, PieceId target, int dice);
 int dice_of_defender(const Rules& rules, const State& state, PieceId target);
 
-enum class ChallengeResult : std::uint8_t { Won, Tied, Lost };
+// Declared; what waits for that comes before any die (skirmish.ruling.17). Then both rolls, successes, and
+// what comes of it (skirmish.chal.6 to 10). The frame that is under way keeps how it ended.
+void declare_challenge(Playing& play, Doer doer, PieceId target, int dice);
+void settle_challenge(Playing& play, Doer doer, PieceId target, int dice, std::uint8_t added_die = 0);
+// A challenge that has waited for reactions: the newest frame.
+void settle_contest(Playing& play);
+// A challenge that nobody's character makes (skirmish.ruling.5); `by` is the rival whose card causes it.
+void self_challenge(Playing& play, PieceId target, int dice, PieceId by);
 
-// Declared, both rolls, successes, and what comes of it (skirmish.chal.6 to 10).
-ChallengeResult resolve_challenge(Playing& play, Doer doer, PieceId target, int dice);
-
-// Stars and triples of so many dice, without a defence (skirmish.chal.15).
-int roll_and_count(Playing& play, PieceId who, int dice);
+// Stars and triples of so many dice, without a defence (skirmish.chal.15), and which faces they showed.
+struct Counts {
+  int successes{};
+  std::uint8_t faces{};  // a bit for each Face
+};
+Counts roll_and_count(Playing& play, PieceId who, int dice);
+// The same of one special die, so many times; a die with numbers adds them up.
+Counts roll_die(Playing& play, PieceId who, std::uint8_t die, int times);
 
 // The target of a lost challenge is knocked down, out, or removed.
 void suffer_loss(Playing& play, PieceId target, PieceId by);

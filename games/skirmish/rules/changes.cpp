@@ -1,5 +1,9 @@
 #include "changes.hpp"
 
+#include <algorithm>
+
+#include "matching.hpp"
+
 namespace tablewright::skirmish {
 
 namespace {
@@ -13,14 +17,75 @@ int times(const Rules& rules, const State& state, const Modifier& modifier, Piec
   return copies_held(rules, state, modifier.status, everybody ? no_piece : piece);
 }
 
+// From where a card looks that changes something for this piece.
+Frame standpoint(const Rules& rules, PieceId piece) {
+  Frame frame;
+  frame.actor = piece;
+  frame.as = rules.side_of(piece);
+  return frame;
+}
+
+bool applies(const Rules& rules, const State& state, const Modifier& modifier, PieceId piece,
+             PieceId target) {
+  if (modifier.while_standing && !state.is_standing(piece)) return false;
+  if (!shows(state, modifier.face)) return false;
+  return modifier.against == DescriptionId::None ||
+         fits(rules, state, standpoint(rules, piece), modifier.against, target);
+}
+
 }  // namespace
 
-int sum_of_changes(const Rules& rules, const State& state, Changes what, PieceId piece) {
+int sum_of_changes(const Rules& rules, const State& state, Changes what, PieceId piece, PieceId target) {
   int sum = 0;
   for (const Modifier& modifier : rules.modifiers) {
-    if (modifier.what == what) sum += modifier.amount * times(rules, state, modifier, piece);
+    if (modifier.what != what || modifier.optional) continue;
+    const int counts = times(rules, state, modifier, piece);
+    if (counts > 0 && applies(rules, state, modifier, piece, target)) sum += modifier.amount * counts;
   }
   return sum;
+}
+
+int optional_change_of_cost(const Rules& rules, const State& state, PieceId piece) {
+  if ((rules.changed >> static_cast<unsigned>(Changes::Cost) & 1U) == 0) return 0;
+  int sum = 0;
+  for (const Modifier& modifier : rules.modifiers) {
+    if (modifier.what != Changes::Cost || !modifier.optional) continue;
+    const int counts = times(rules, state, modifier, piece);
+    if (counts > 0 && applies(rules, state, modifier, piece, no_piece)) sum += modifier.amount * counts;
+  }
+  return sum;
+}
+
+Bitboard added_start_squares(const Rules& rules, const State& state, Side side) {
+  Bitboard squares;
+  if ((rules.changed >> static_cast<unsigned>(Changes::StartSquares) & 1U) == 0) return squares;
+  for (const Modifier& modifier : rules.modifiers) {
+    if (modifier.what != Changes::StartSquares || modifier.piece == no_piece) continue;
+    if (rules.side_of(modifier.piece) != side) continue;
+    squares |= described_squares(rules, state, standpoint(rules, modifier.piece), modifier.against);
+  }
+  return squares;
+}
+
+Bitboard smoke_squares(const Rules& rules, const State& state) {
+  Bitboard squares;
+  for (const Modifier& modifier : rules.modifiers) {
+    if (modifier.what != Changes::Smoke || !shows(state, modifier.face)) continue;
+    for (const PieceId piece : modifier.pieces) {
+      if (state.is_on_map(piece)) squares.set(state.square(piece));
+    }
+  }
+  return squares;
+}
+
+int sight_limit(const Rules& rules, const State& state) {
+  int limit = max_squares;
+  for (const Modifier& modifier : rules.modifiers) {
+    if (modifier.what != Changes::Sight) continue;
+    if (modifier.status == no_status || copies_held(rules, state, modifier.status, no_piece) > 0)
+      limit = std::min<int>(limit, modifier.amount);
+  }
+  return limit;
 }
 
 std::uint8_t special_die_of(const Rules& rules, const State& state, PieceId piece) {

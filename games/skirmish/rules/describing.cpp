@@ -48,6 +48,7 @@ void describe_sides(const Rules& rules, const State& state, Describer& out) {
 
 std::string_view condition(const State& state, PieceId piece) {
   const Spot spot = state.spot(piece);
+  if (spot.is_carried()) return "carried";
   if (spot.is_aside()) return state.to_place.has(piece) ? "waiting" : "aside";
   if (spot.is_on_track()) return "track";
   return state.down.has(piece) ? "down" : "standing";
@@ -71,7 +72,14 @@ void describe_piece(const Rules& rules, const State& state, PieceId piece, Descr
     out.text("track", rules.sides[spot.track_of().value].name);
     out.number("space", spot.space());
   }
+  if (spot.is_carried()) out.text("carrier", rules.piece(spot.carrier()).mark);
   if (card.kind == PieceKind::Character) out.flag("exhausted", state.exhausted.has(piece));
+  if (state.leaders.has(piece)) out.flag("leader", true);
+  for (std::size_t side = 0; side < rules.side_count(); ++side) {
+    if (!state.turned[side].has(piece)) continue;
+    const bool marker = card.kind == PieceKind::Marker;
+    out.text("shows", marker ? rules.sides[side].name : card.back.empty() ? "its back" : card.back);
+  }
   if (card.of != no_piece) out.text("of", rules.piece(card.of).mark);
   out.close();
 }
@@ -110,6 +118,7 @@ void Skirmish::describe(const Rules& rules, const View& view, Describer& out) {
     describe_piece(rules, state, PieceId{static_cast<std::uint8_t>(i)}, out);
   out.close();
   describe_statuses(rules, state, out);
+  if (view.picked != no_piece) out.text("own_leader", rules.piece(view.picked).mark);
 }
 
 static_assert(Game<Skirmish>);

@@ -4,10 +4,13 @@
 
 #include "challenge.hpp"
 #include "cooldown.hpp"
+#include "extras.hpp"
 #include "frames.hpp"
 #include "parts.hpp"
 #include "placing.hpp"
 #include "points.hpp"
+#include "reactions.hpp"
+#include "skirmish/board/moving.hpp"
 #include "status.hpp"
 #include "table_top.hpp"
 #include "turn.hpp"
@@ -16,13 +19,14 @@ namespace tablewright::skirmish {
 
 namespace {
 
-// Beyond this the rest of a turn's effects is dropped: no card can keep a match from going on.
+// Beyond this the rest of a turn's effects is dropped: no card can keep a match from going on
+// (skirmish.ruling.48).
 constexpr std::uint8_t most_steps_a_turn = 255;
 
 // skirmish.item.9: the card goes on its number after the item was used.
 void lay_item_on_track(Playing& play, const Frame& frame, PieceId item) {
   const int space = std::min<int>(action_of(play.rules, frame).cost, track_spaces);
-  if (space == 0) return;
+  if (space == 0 || play.state.spot(item).is_on_track()) return;
   play.state.where[item.value] = Spot::on_track(play.rules.side_of(item), space);
   play.happened(Happened::ItemOnTrack, item.value, static_cast<unsigned>(space));
 }
@@ -30,10 +34,15 @@ void lay_item_on_track(Playing& play, const Frame& frame, PieceId item) {
 void finish(Playing& play) {
   const Frame frame = play.state.frames.back();
   play.state.frames.pop_back();
-  const PieceId owner = play.rules.owner_of_action[frame.action.value];
-  if (owner != no_piece && play.rules.piece(owner).kind == PieceKind::Item)
-    lay_item_on_track(play, frame, owner);
+  for (const PieceId item : play.rules.items) {
+    const PieceCard& card = play.rules.piece(item);
+    const bool used =
+        frame.action.value >= card.first_action && frame.action.value < card.first_action + card.actions;
+    if (used) lay_item_on_track(play, frame, item);
+  }
 }
+
+// --- what becomes of a part that cannot be done ---------------------------------------------------------
 
 // skirmish.ability.5, skirmish.ability.6, skirmish.ruling.14.
 bool ends_there(const Rules& rules, const Part& part) {
@@ -48,7 +57,7 @@ bool ends_there(const Rules& rules, const Part& part) {
 
 // Why a status card is not given: told, because nobody is asked.
 void tell_why_not_given(Playing& play, const Frame& frame, const Part& part) {
-  const PieceId holder = subject(frame, part);
+  const PieceId holder = subject(play.rules, play.state, frame, part);
   if (part.op != Op::Give || holder == no_piece) return;
   const auto refusal = giving_refused(play.rules, play.state, part.status, frame.actor, holder);
   if (!refusal) return;
@@ -59,52 +68,357 @@ void tell_why_not_given(Playing& play, const Frame& frame, const Part& part) {
   play.happened(what, holder.value, part.status.value);
 }
 
+// The Next behind a part inside a block of Each; nothing outside of one.
+std::optional<std::size_t> end_of_share(const Rules& rules, const Frame& frame) {
+  for (std::size_t i = frame.part; i < action_of(rules, frame).parts; ++i) {
+    const Part& part = part_at(rules, frame, i);
+    if (part.op == Op::Next) return part.skip < frame.part ? std::optional(i) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+// On with what follows a part that was left out.
+void pass(State& state, const Part& part) {
+  if (part.op == Op::Pick) state.frames.back().picked = no_piece;  // who chooses nobody has nobody picked
+  if (part.skip > 0) return go_to_part(state, part.skip);
+  next_part(state);
+}
+
 void pass_impossible(Playing& play, const Frame& frame, const Part& part) {
   tell_why_not_given(play, frame, part);
   const bool ends = ends_there(play.rules, part);
   const Happened end = play.rules.edition.impossible_part == ImpossiblePart::ChallengeEnds
                            ? Happened::NoTargetEnds
                            : Happened::EndedThere;
-  play.happened(ends ? end : Happened::PartSkipped, frame.actor.value, frame.action.value, frame.part + 1U);
-  if (ends) {
-    finish(play);
-    return;
-  }
-  if (part.op == Op::Pick) play.state.frames.back().picked = no_piece;
-  next_part(play.state);
+  const auto share = ends ? end_of_share(play.rules, frame) : std::nullopt;
+  play.happened(ends && !share ? end : Happened::PartSkipped, frame.actor.value, frame.action.value,
+                frame.part + 1U);
+  if (share) return go_to_part(play.state, *share);  // skirmish.ruling.49
+  if (ends) return finish(play);
+  pass(play.state, part);
 }
+
+// --- parts that leave no choice -------------------------------------------------------------------------
 
 // skirmish.status.4: the character that put the card into play makes the challenge, wherever it is.
 void challenge_by_status(Playing& play, const Part& part, PieceId holder) {
   for (const HeldStatus& held : play.state.statuses) {
     if (held.card != part.status || held.holder != holder) continue;
-    resolve_challenge(play, doer_of(play.rules, held.giver), holder, part.n);
-    return;
+    return declare_challenge(play, doer_of(play.rules, held.giver), holder, part.n);
   }
 }
 
-// A part that leaves no choice.
+void challenge_again(Playing& play, const Frame& frame, const Part& part) {
+  const PieceId target = other_of(play.rules, play.state, frame, part);
+  play.state.frames.back().target = target;
+  declare_challenge(play, doer_of(play.rules, play.state, frame, part), target,
+                    dice_of_part(play.rules, play.state, frame, part, target));
+}
+
+void roll_and_keep(Playing& play, PieceId piece, const Part& part) {
+  const Counts counts =
+      part.die == 0 ? roll_and_count(play, piece, part.n) : roll_die(play, piece, part.die, part.n);
+  play.state.frames.back().counted = static_cast<std::uint8_t>(counts.successes);
+  play.state.frames.back().faces = counts.faces;
+  if (piece == no_piece) return;
+  play.happened(Happened::Counted, piece.value, static_cast<unsigned>(counts.successes));
+}
+
+void discard_from(Playing& play, const Part& part, PieceId holder) {
+  for (const HeldStatus& held : play.state.statuses) {
+    if (held.card != part.status || (part.who != Subject::Holder && held.holder != holder)) continue;
+    return discard_status(play, part.status, held.holder);
+  }
+}
+
+void put_elsewhere(Playing& play, PieceId piece, Square square) {
+  if (play.state.is_on_map(piece)) lift(play.rules, play.state, piece);
+  put(play.rules, play.state, piece, square);
+}
+
+// Both squares are empty first, so each may take the other's.
+void swap_squares(Playing& play, PieceId one, PieceId other) {
+  const Square its = play.state.square(one);
+  const Square others = play.state.square(other);
+  lift(play.rules, play.state, one);
+  lift(play.rules, play.state, other);
+  put(play.rules, play.state, one, others);
+  put(play.rules, play.state, other, its);
+  play.happened(Happened::Swapped, one.value, other.value);
+  notice(play, Trigger::Placed, one);
+  notice(play, Trigger::Placed, other);
+}
+
+void take_off_map(Playing& play, PieceId piece) {
+  notice(play, Trigger::LeavesMap, piece, no_piece, play.state.square(piece).index);
+  lift(play.rules, play.state, piece);
+  play.state.down.remove(piece);
+  play.happened(Happened::Removed, piece.value);
+}
+
+// On the track of its own side, or of the one who took it.
+void lay_on_track(Playing& play, const Frame& frame, const Part& part, PieceId piece) {
+  if (play.state.is_on_map(piece)) lift(play.rules, play.state, piece);
+  const Side own = play.rules.side_of(piece);
+  const Side side = part.actors_track || own == nobody ? frame.as : own;
+  play.state.where[piece.value] = Spot::on_track(side, std::min<int>(part.n, track_spaces));
+  play.happened(Happened::WentOnTrack, piece.value, static_cast<unsigned>(part.n));
+}
+
+void take_marker(Playing& play, const Frame& frame, const Part& part, PieceId taker) {
+  const PieceId marker = described(play.rules, play.state, frame, part.what).first();
+  lift(play.rules, play.state, marker);
+  play.state.where[marker.value] = Spot::carried_by(taker);
+  play.happened(Happened::MarkerTaken, taker.value, marker.value);
+}
+
+void hand_over(Playing& play, const Frame& frame, const Part& part, PieceId carrier) {
+  const PieceId taker = other_of(play.rules, play.state, frame, part);
+  for (const PieceId marker : carried_of_part(play.rules, play.state, frame, part, carrier)) {
+    play.state.where[marker.value] = Spot::carried_by(taker);
+    play.happened(Happened::MarkerHanded, carrier.value, marker.value, taker.value);
+  }
+}
+
+void lose_markers(Playing& play, const Frame& frame, const Part& part, PieceId carrier) {
+  for (const PieceId marker : carried_of_part(play.rules, play.state, frame, part, carrier)) {
+    const auto home = play.rules.piece(marker).home;
+    if (!home) continue;
+    put(play.rules, play.state, marker, *home);
+    play.happened(Happened::MarkerDropped, carrier.value, marker.value, home->index);
+  }
+}
+
+// As far along its lane as it goes.
+void run(Playing& play, const Part& part, PieceId piece) {
+  const Bitboard lane = lane_from(play.rules, play.state, piece, part.n);
+  if (lane.empty()) return;
+  Square end = play.state.square(piece);
+  for (const Square square : lane) {
+    if (play.rules.board->distance(play.state.square(piece), square) == lane.count()) end = square;
+  }
+  move(play, piece, end);
+}
+
+void drop_markers(Playing& play, const Frame& frame, const Part& part, PieceId carrier) {
+  const Square square = play.state.is_on_map(carrier) ? play.state.square(carrier) : Square{frame.there};
+  for (const PieceId marker : carried_of_part(play.rules, play.state, frame, part, carrier)) {
+    put(play.rules, play.state, marker, square);
+    play.happened(Happened::MarkerDropped, carrier.value, marker.value, square.index);
+  }
+}
+
+void turn_marker(Playing& play, const Frame& frame, PieceId marker) {
+  for (PieceSet& turned : play.state.turned) turned.remove(marker);
+  play.state.turned[frame.as.value].add(marker);
+  play.happened(Happened::MarkerTurned, marker.value, frame.as.value);
+}
+
+// Those of a side; a marker that was turned is of the side whose colour it shows.
+int pieces_of(const Rules& rules, const State& state, PieceSet pieces, std::size_t side) {
+  PieceSet own = rules.of_side[side];
+  for (const PieceSet turned : state.turned) own = own - turned;
+  return (pieces & (own | state.turned[side])).count();
+}
+
+std::size_t most_characters(const Rules& rules) {
+  int most = 0;
+  for (std::size_t side = 0; side < rules.side_count(); ++side)
+    most = std::max(most, (rules.of_side[side] & rules.characters).count());
+  return static_cast<std::size_t>(most);
+}
+
+// "Most" needs strictly more than every other side.
+bool has_most(const Rules& rules, const State& state, PieceSet pieces, std::size_t side) {
+  const int own = pieces_of(rules, state, pieces, side);
+  for (std::size_t other = 0; other < rules.side_count(); ++other) {
+    if (other != side && pieces_of(rules, state, pieces, other) >= own) return false;
+  }
+  return true;
+}
+
+void gain_each(Playing& play, const Frame& frame, const Part& part) {
+  if (most_characters(play.rules) < part.from_characters) return;
+  const PieceSet pieces = described(play.rules, play.state, frame, part.what);
+  for (std::size_t side = 0; side < play.rules.side_count(); ++side) {
+    if (pieces_of(play.rules, play.state, pieces, side) == 0) continue;
+    if (part.most && !has_most(play.rules, play.state, pieces, side)) continue;
+    gain_by_card(play, Side{static_cast<std::uint8_t>(side)}, static_cast<unsigned>(part.n));
+  }
+}
+
+// Added to the challenge below, which has not rolled yet.
+void add_dice(Playing& play, const Frame& frame, int dice) {
+  auto& frames = play.state.frames;
+  if (frames.size() < 2) return;
+  Frame& below = frames[frames.size() - 2];
+  if (below.action != play.rules.contest) return;
+  below.more = static_cast<std::uint8_t>(below.more + dice);
+  play.happened(Happened::MoreDice, frame.actor.value, static_cast<unsigned>(dice));
+}
+
+// One die beside the others of the challenge below.
+void add_die(Playing& play, const Frame& frame, std::uint8_t die) {
+  play.state.frames[play.state.frames.size() - 2].faces = die;
+  play.happened(Happened::DieAdded, frame.actor.value, die);
+}
+
+void turn_over(Playing& play, PieceId card) {
+  PieceSet& turned = play.state.turned[play.rules.side_of(card).value];
+  const bool back = !turned.has(card);
+  if (back) turned.add(card);
+  if (!back) turned.remove(card);
+  play.happened(back ? Happened::CardTurned : Happened::CardTurnedBack, card.value);
+}
+
+// To the move or the challenge below, which has not been done yet.
+void add_extra(State& state, const Part& part) {
+  Frame& below = state.frames[state.frames.size() - 2];
+  if (part.op == Op::MoreSteps) add_steps(below, part.n);
+  if (part.op == Op::MoreRange) add_range(below, part.n);
+}
+
+// Whose card challenges somebody: a rival's gets the credit, the own one nobody (skirmish.ruling.5,
+// skirmish.status.4).
+PieceId cause_of(const Rules& rules, const Frame& frame, PieceId target) {
+  const bool rival = frame.actor != no_piece && rules.side_of(frame.actor) != rules.side_of(target);
+  return rival ? frame.actor : no_piece;
+}
+
 void carry_out(Playing& play, const Frame& frame, const Part& part) {
-  const PieceId piece = subject(frame, part);
+  const Rules& rules = play.rules;
+  const PieceId piece = subject(rules, play.state, frame, part);
   switch (part.op) {
     case Op::Challenge:
-      if (is_made_by_status(part)) {
-        challenge_by_status(play, part, piece);
-      } else {
-        resolve_challenge(play, doer_of(play.rules, frame, part), frame.picked, part.n);
-      }
-      break;
-    case Op::RollAndCount: {
-      const int successes = roll_and_count(play, piece, part.n);
-      play.state.frames.back().counted = static_cast<std::uint8_t>(successes);
-      play.happened(Happened::Counted, piece.value, static_cast<unsigned>(successes));
-      break;
-    }
-    case Op::Give: give_status(play, part.status, frame.actor, piece); break;
-    case Op::Discard: discard_status(play, part.status, piece); break;
-    case Op::Enact: enact_status(play, part.status, frame.actor); break;
-    default: break;
+      if (is_made_by_status(part)) return challenge_by_status(play, part, piece);
+      return challenge_again(play, frame, part);
+    case Op::RollAndCount: return roll_and_keep(play, piece, part);
+    case Op::Give: return give_status(play, part.status, frame.actor, piece);
+    case Op::Discard: return discard_from(play, part, piece);
+    case Op::Enact: return enact_status(play, part.status, frame.actor);
+    case Op::StandUp:
+      if (!play.state.down.has(piece)) return;
+      stand_up(rules, play.state, piece);
+      return play.happened(Happened::StoodUp, piece.value);
+    case Op::Swap: return swap_squares(play, piece, other_of(rules, play.state, frame, part));
+    case Op::Pay: return pay(play, frame.as, only_colour(play.state, frame.as, part), part.n);
+    case Op::LayOnTrack: return lay_on_track(play, frame, part, thing_to_lay(rules, play.state, part, piece));
+    case Op::Gain: return gain_by_card(play, rules.side_of(piece), static_cast<unsigned>(part.n));
+    case Op::GainEach: return gain_each(play, frame, part);
+    case Op::Take: return take_marker(play, frame, part, piece);
+    case Op::Hand: return hand_over(play, frame, part, piece);
+    case Op::Lose: return lose_markers(play, frame, part, piece);
+    case Op::Move: return run(play, part, piece);
+    case Op::Drop: return drop_markers(play, frame, part, piece);
+    case Op::Turn: return turn_marker(play, frame, piece);
+    case Op::Remove: return take_off_map(play, piece);
+    case Op::SelfChallenge:
+      return self_challenge(play, piece, part.n + bonus_dice(rules, play.state, frame, part.bonus),
+                            cause_of(rules, frame, piece));
+    case Op::MoreDice: return add_dice(play, frame, part.n);
+    case Op::AddDie: return add_die(play, frame, part.die);
+    case Op::TurnOver: return turn_over(play, part.card);
+    case Op::MoreSteps:
+    case Op::MoreRange: return add_extra(play.state, part);
+    default: return;
   }
+}
+
+// --- how the parts hang together ------------------------------------------------------------------------
+
+// Those of Each that have left meanwhile are passed over (skirmish.ruling.16).
+PieceSet still_there(const Rules& rules, const State& state, const Frame& frame, const Part& each) {
+  PieceSet left = frame.left;
+  if (rules.descriptions[static_cast<std::size_t>(each.what)].place != Whereabouts::OnMap) return left;
+  for (const PieceId piece : left) {
+    if (!state.is_on_map(piece)) left.remove(piece);
+  }
+  return left;
+}
+
+bool speaks_of_passed(const Rules& rules, const Part& each) {
+  const Description& what = rules.descriptions[static_cast<std::size_t>(each.what)];
+  const auto first = rules.relations.begin() + what.first_relation;
+  return std::any_of(first, first + what.relations,
+                     [](const Relation& relation) { return relation.op == RelationOp::Passed; });
+}
+
+// Those that a straight move went through come in its order: the first of them lies farthest behind.
+PieceId first_passed(const Rules& rules, const State& state, const Frame& frame, PieceSet left) {
+  PieceId first = left.first();
+  if (!state.is_on_map(frame.actor)) return first;
+  const Square from = state.square(frame.actor);
+  for (const PieceId piece : left) {
+    if (rules.board->distance(from, state.square(piece)) > rules.board->distance(from, state.square(first)))
+      first = piece;
+  }
+  return first;
+}
+
+void begin_share(State& state, PieceId piece, std::size_t each) {
+  Frame& frame = state.frames.back();
+  frame.left.remove(piece);
+  frame.picked = piece;
+  frame.target = no_piece;
+  frame.outcome = static_cast<std::uint8_t>(frame.outcome & ~(outcome::won | outcome::lost));
+  go_to_part(state, each + 1);
+}
+
+bool next_share(Playing& play, const Frame& frame, const Part& part) {
+  State& state = play.state;
+  const PieceSet left = still_there(play.rules, state, frame, part_at(play.rules, frame, part.skip));
+  state.frames.back().left = left;
+  if (left.empty()) {
+    state.frames.back().picked = no_piece;
+    next_part(state);
+    return true;
+  }
+  if (speaks_of_passed(play.rules, part_at(play.rules, frame, part.skip))) {
+    begin_share(state, first_passed(play.rules, state, frame, left), part.skip);
+    return true;
+  }
+  // At the end of a round nobody in particular does it, and nobody is asked.
+  if (frame.actor != no_piece && order_matters(play.rules, state, left)) return false;
+  begin_share(state, left.first(), part.skip);
+  return true;
+}
+
+// True: the match goes on with another part; false: somebody is asked.
+bool steer(Playing& play, const Frame& frame, const Part& part) {
+  State& state = play.state;
+  switch (part.op) {
+    case Op::Each:
+      state.frames.back().left = described(play.rules, state, frame, part.what);
+      go_to_part(state, part.skip - std::size_t{1});
+      return true;
+    case Op::Next: return next_share(play, frame, part);
+    case Op::If:
+      if (holds(play.rules, state, frame, part.test)) {
+        next_part(state);
+      } else {
+        go_to_part(state, part.skip);
+      }
+      return true;
+    case Op::Jump: go_to_part(state, part.skip); return true;
+    case Op::Choose:
+      if (options_of(play.rules, state, frame).empty()) {
+        pass_impossible(play, frame, part);
+        return true;
+      }
+      return false;
+    default:  // May: offered only if what follows could be begun
+      if (can_begin(play.rules, state, frame, frame.part + std::size_t{1})) return false;
+      go_to_part(state, part.skip);
+      return true;
+  }
+}
+
+bool is_steering(Op op) { return op >= Op::Each && op <= Op::May; }
+
+// The limit of a card is used up by doing it, not by being offered.
+void note_use(State& state, const Rules& rules, ActionId action) {
+  const std::uint8_t limit = rules.actions[action.value].limit;
+  if (limit != no_limit) state.used |= 1ULL << limit;
 }
 
 void push_frame(State& state, const Rules& rules, PieceId actor, ActionId action) {
@@ -115,43 +429,74 @@ void push_frame(State& state, const Rules& rules, PieceId actor, ActionId action
   state.frames.push_back(frame);
 }
 
+bool is_over(const Rules& rules, const State& state, const Frame& frame) {
+  const CardAction& action = action_of(rules, frame);
+  if (frame.part >= action.parts) return true;
+  if ((frame.outcome & outcome::put_off) != 0 && !part_of(rules, frame).later) return true;
+  // Who was knocked down or out in the middle of it does no more of it (skirmish.ruling.3, 44).
+  return !action.lying_too && !state.is_standing(frame.actor);
+}
+
+// "After this action": the part waits below everything that is under way (skirmish.ruling.52).
+void put_off(Playing& play, Frame frame) {
+  State& state = play.state;
+  while (frame.part < action_of(play.rules, frame).parts && part_of(play.rules, frame).later) ++frame.part;
+  std::swap(state.frames.back().part, frame.part);
+  frame.outcome |= outcome::put_off;
+  if (state.frames.full()) return play.happened(Happened::CutShort, frame.actor.value, frame.action.value);
+  state.frames.push_front(frame);
+  for (Waiting& waiting : state.waiting) ++waiting.depth;
+}
+
+bool is_put_off(const State& state, const Frame& frame, const Part& part) {
+  return part.later && state.frames.size() > 1 && (frame.outcome & outcome::put_off) == 0;
+}
+
 }  // namespace
 
 void begin_action(Playing& play, PieceId actor, ActionId action) {
+  note_use(play.state, play.rules, action);
   push_frame(play.state, play.rules, actor, action);
-  go_on_with_effects(play);
 }
 
-void go_on_with_effects(Playing& play) {
+bool next_part_of_effect(Playing& play) {
   State& state = play.state;
-  while (!state.frames.empty() && state.stage == Stage::Turn) {
-    if (!all_placed(play)) return;
-    const Frame frame = state.frames.back();
-    // Who was knocked down or out in the middle of it does no more of it (skirmish.ruling.3, 44).
-    if (frame.part == action_of(play.rules, frame).parts || !state.is_standing(frame.actor)) {
-      finish(play);
-      continue;
-    }
-    if (state.effect_steps == most_steps_a_turn) {
-      play.happened(Happened::CutShort, frame.actor.value, frame.action.value);
-      finish(play);
-      continue;
-    }
-    const Part& part = part_of(play.rules, frame);
-    if (!can_be_done(play.rules, state, frame, part)) {
-      pass_impossible(play, frame, part);
-      continue;
-    }
-    if (leaves_a_choice(part)) return;
-    ++state.effect_steps;
-    carry_out(play, frame, part);
-    if (state.stage == Stage::Turn) next_part(state);
+  const Frame frame = state.frames.back();
+  if (is_over(play.rules, state, frame)) {
+    finish(play);
+    return true;
   }
-  if (state.stage == Stage::Turn && all_placed(play)) after_action(play);
+  if (state.effect_steps == most_steps_a_turn) {
+    play.happened(Happened::CutShort, frame.actor.value, frame.action.value);
+    finish(play);
+    return true;
+  }
+  const Part& part = part_of(play.rules, frame);
+  if (part.op == Op::Settle) {
+    settle_contest(play);
+    return true;
+  }
+  if (is_put_off(state, frame, part)) {
+    put_off(play, frame);
+    return true;
+  }
+  if (is_steering(part.op)) {
+    if (part.op == Op::Next || part.op == Op::Jump) ++state.effect_steps;  // no circle without end
+    return steer(play, frame, part);
+  }
+  if (!can_be_done(play.rules, state, frame, part)) {
+    pass_impossible(play, frame, part);
+    return true;
+  }
+  if (leaves_a_choice(play.rules, state, frame, part)) return false;
+  ++state.effect_steps;
+  note_use(state, play.rules, frame.action);
+  next_part(state);
+  carry_out(play, frame, part);
+  return true;
 }
 
-// --- answers
-// ----------------------------------------------------------------------------------------------------
+// --- answers ----------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -161,19 +506,22 @@ void take_step(Playing& play, PieceId piece, Square to) {
   note_filled_squares(play.rules, play.state);  // it may share a square with an ally for a moment
   ++play.state.frames.back().steps_taken;
   play.happened(Happened::Stepped, piece.value, from.index, to.index);
+  notice(play, Trigger::EntersSquare, piece, no_piece, to.index);
 }
 
 bool walk_is_over(const Rules& rules, const State& state) {
   const Frame& frame = state.frames.back();
   const Part& part = part_of(rules, frame);
-  const Doer doer = doer_of(rules, frame, part);
-  return steps_open(rules, state, doer, part.n - frame.steps_taken, part.through_rivals).empty();
+  const Doer doer = doer_of(rules, state, frame, part);
+  const int left = part.n + more_steps(frame) - frame.steps_taken;
+  return steps_open(rules, state, doer, left, part.through_rivals).empty();
 }
 
 void place_by_effect(Playing& play, PieceId piece, Square square) {
-  if (play.state.is_on_map(piece)) lift(play.rules, play.state, piece);
-  put(play.rules, play.state, piece, square);
+  put_elsewhere(play, piece, square);
   play.happened(Happened::Placed, piece.value, square.index);
+  notice(play, Trigger::Placed, piece);
+  notice(play, Trigger::EntersSquare, piece, no_piece, square.index);
 }
 
 void shift_by_part(Playing& play, Side side, const Part& part, const Act& act) {
@@ -196,12 +544,112 @@ void take_target(Playing& play, const Frame& frame, const Part& part, PieceId ta
   }
 }
 
+// A token of somebody's pool, or of the own one in payment.
+void take_token(Playing& play, const Frame& frame, const Part& part, TokenType type) {
+  if (part.op == Op::Pay) return pay(play, frame.as, type, part.n);
+  const Side side = play.rules.side_of(subject(play.rules, play.state, frame, part));
+  SideState& its = play.state.side(side);
+  --its.pool[static_cast<std::size_t>(type)];
+  ++its.track[static_cast<std::size_t>(part.n - 1)][static_cast<std::size_t>(type)];
+  play.happened(Happened::TokenTaken, side.value, static_cast<unsigned>(type), static_cast<unsigned>(part.n));
+}
+
+// skirmish.ruling.6: the new token takes the place of the old one, for the rest of the match.
+void exchange_token(Playing& play, const Frame& frame, const Act& act) {
+  SideState& its = play.state.side(frame.as);
+  auto& where = act.b == 0 ? its.pool : its.track[act.b - 1U];
+  --where[act.a];
+  ++where[act.c];
+  play.happened(Happened::Exchanged, frame.as.value, act.a, act.c);
+}
+
 // A basic action that turns out to be a walk goes on in a frame of its own.
 void walk_within(Playing& play, const Doer& doer, Square to) {
+  const std::uint8_t more = play.state.frames.back().more;
   next_part(play.state);
   push_frame(play.state, play.rules, doer.piece, play.rules.walk);
   play.state.frames.back().as = doer.eyes;
+  play.state.frames.back().more = more;
   take_step(play, doer.piece, to);
+}
+
+// Whom a move in a straight line went through.
+PieceSet passed_between(const Rules& rules, const State& state, const Frame& frame, Square from, Square to) {
+  PieceSet passed;
+  const Bitboard between = squares_between(rules.board->grid(), from, to);
+  for (const PieceId piece : rules.figures - rules.of_side[frame.as.value]) {
+    if (state.is_on_map(piece) && between.has(state.square(piece))) passed.add(piece);
+  }
+  return passed;
+}
+
+void move_by_part(Playing& play, const Frame& frame, const Part& part, PieceId piece, Square to) {
+  const Square from = play.state.square(piece);
+  if (part.way == Way::Straight && from != to)
+    play.state.frames.back().left = passed_between(play.rules, play.state, frame, from, to);
+  move(play, piece, to);
+  if (from != to && part.op != Op::Push && part.op != Op::Pull) end_own_move(play, piece);
+}
+
+// Walks are asked square by square; true: this one goes on.
+bool step_by_part(Playing& play, const Part& part, const Doer& doer, Square to) {
+  if (part.op == Op::BasicAction || part.op == Op::Basic) {
+    walk_within(play, doer, to);
+  } else {
+    take_step(play, doer.piece, to);
+  }
+  return !walk_is_over(play.rules, play.state);
+}
+
+void end_walk(Playing& play, const Frame& frame, PieceId piece) {
+  if (frame.steps_taken == 0) return;
+  end_move(play, piece);
+  end_own_move(play, piece);
+}
+
+void take_challenge(Playing& play, const Frame& frame, const Part& part, const Doer& doer, PieceId target) {
+  Frame& now = play.state.frames.back();
+  // Whom a card challenges is "it" from then on; a basic action leaves "it" whoever was chosen before.
+  if (part.op == Op::Challenge && part.who == Subject::Self) now.picked = target;
+  now.target = target;
+  declare_challenge(play, doer, target, dice_of_part(play.rules, play.state, frame, part, target));
+}
+
+void take_option(Playing& play, const Frame& frame, std::uint8_t text) {
+  const Part& choose = part_of(play.rules, frame);
+  for (std::size_t i = 1; i <= static_cast<std::size_t>(choose.n); ++i) {
+    const Part& option = part_at(play.rules, frame, frame.part + i);
+    if (option.text != text) continue;
+    play.happened(Happened::OptionTaken, frame.actor.value, text);
+    return go_to_part(play.state, option.skip);
+  }
+}
+
+// An answer that only says how the action goes on; false: it does something as well.
+bool is_steered(Playing& play, const Frame& frame, const Part& part, const Act& act) {
+  switch (part.op) {
+    case Op::Next: begin_share(play.state, PieceId{act.a}, part.skip); return true;
+    case Op::Choose: take_option(play, frame, act.a); return true;
+    case Op::May:
+      if (static_cast<Does>(act.kind) == Does::Skip) {
+        go_to_part(play.state, part.skip);
+      } else {
+        next_part(play.state);
+      }
+      return true;
+    default:
+      if (static_cast<Does>(act.kind) == Does::React) {
+        take_extra(play, PieceId{act.a}, ActionId{act.b});
+        return true;
+      }
+      if (static_cast<Does>(act.kind) != Does::Skip) return false;
+      if (part.may) {
+        pass(play.state, part);
+      } else {
+        pass_impossible(play, frame, part);  // its target needed a card that was not used
+      }
+      return true;
+  }
 }
 
 }  // namespace
@@ -210,37 +658,39 @@ void answer(Playing& play, const Act& act) {
   State& state = play.state;
   const Frame frame = state.frames.back();
   const Part& part = part_of(play.rules, frame);
-  const Doer doer = doer_of(play.rules, frame, part);
+  if (state.effect_steps < most_steps_a_turn) ++state.effect_steps;
+  if (is_steered(play, frame, part, act)) return;
+  const Doer doer = doer_of(play.rules, state, frame, part);
   const PieceId a{act.a};
   const PieceId b{act.b};
-  if (state.effect_steps < most_steps_a_turn) ++state.effect_steps;
-  switch (static_cast<Does>(act.kind)) {
-    case Does::Move: move(play, a, Square{act.b}); break;
-    case Does::Challenge:
-      if (part.who == Subject::Self) state.frames.back().picked = b;
-      resolve_challenge(play, doer, b, part.op == Op::BasicAction ? basic_dice : part.n);
-      break;
-    case Does::Assist: assist(play, doer, b); break;
-    case Does::Interact: score_marker(play, doer, b); break;
-    case Does::Place: place_by_effect(play, a, Square{act.b}); break;
-    case Does::Step:
-      if (part.op == Op::BasicAction) {
-        walk_within(play, doer, Square{act.b});
-      } else {
-        take_step(play, a, Square{act.b});
-      }
-      if (!walk_is_over(play.rules, state)) return;
-      break;
-    case Does::Target: take_target(play, frame, part, a); break;
-    case Does::Shift: shift_by_part(play, frame.as, part, act); break;
-    case Does::Skip:
-      if (part.op == Op::Pick) state.frames.back().picked = no_piece;  // who chooses nobody has nobody picked
-      break;
-    default: break;  // Stop
+  note_use(state, play.rules, frame.action);
+  const auto does = static_cast<Does>(act.kind);
+  if (does == Does::Step) {
+    if (step_by_part(play, part, doer, Square{act.b})) return;
+    const Frame walk = state.frames.back();
+    next_part(state);
+    return end_walk(play, walk, doer.piece);
   }
-  if (state.stage != Stage::Turn) return;
   next_part(state);
-  go_on_with_effects(play);
+  switch (does) {
+    case Does::Move: return move_by_part(play, frame, part, a, Square{act.b});
+    case Does::Challenge: return take_challenge(play, frame, part, doer, b);
+    case Does::Assist: return assist(play, doer, b);
+    case Does::Interact: return interact(play, doer, b);
+    case Does::Place: return place_by_effect(play, a, Square{act.b});
+    case Does::Target: return take_target(play, frame, part, a);
+    case Does::Shift: {
+      const PieceId whose = subject(play.rules, state, frame, part);
+      return shift_by_part(play, track_shifted(play.rules, frame, part, whose), part, act);
+    }
+    case Does::Take: return take_token(play, frame, part, static_cast<TokenType>(act.a));
+    case Does::Exchange: return exchange_token(play, frame, act);
+    case Does::Square:
+      state.frames.back().there = act.b;
+      return play.happened(Happened::SquarePicked, frame.actor.value, act.b);
+    case Does::Stop: return end_walk(play, frame, doer.piece);
+    default: return;
+  }
 }
 
 void begin_walk(Playing& play, PieceId piece, Square to) {

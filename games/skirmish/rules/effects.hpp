@@ -13,7 +13,7 @@ void begin_walk(Playing& play, PieceId piece, Square to);
 
 // The answer to the question of the newest frame.
 void answer(Playing& play, const Act& act);
-// Carries out parts until something is asked or the action is over.
-void go_on_with_effects(Playing& play);
+// Carries out the next part of the newest frame; false: its player is asked.
+bool next_part_of_effect(Playing& play);
 
 }  // namespace tablewright::skirmish

@@ -3,8 +3,10 @@
 
 #include "card_actions.hpp"
 #include "challenge.hpp"
+#include "extras.hpp"
 #include "parts.hpp"
 #include "placing.hpp"
+#include "reactions.hpp"
 #include "refusals.hpp"
 #include "skirmish/rule_ids.hpp"
 #include "skirmish/rules/skirmish.hpp"
@@ -72,8 +74,15 @@ std::optional<Refusal> basic_refused(const Rules& rules, const State& state, con
     case Does::Step: return walk_refused(rules, state, Square{act.b});
     case Does::Challenge: return challenge_refused(rules, state, doer, other, adjacent_only);
     case Does::Assist: return assist_refused(rules, state, doer, other);
-    default: return interact_refused(rules, state, doer.piece, other);
+    default: return interact_refused(rules, state, doer, other);
   }
+}
+
+// A card that adds to a basic action, before it.
+std::optional<Refusal> extra_in_turn_refused(const Rules& rules, const State& state, ActionId extra) {
+  if (const auto cannot = basic_action_refused(state)) return cannot;
+  const Doer doer = doer_of(rules, state.active);
+  return extra_refused(rules, state, doer.piece, basics_to_add_to(rules, state, doer), extra);
 }
 
 // Values that this match does not have: the twelfth piece of ten.
@@ -84,7 +93,9 @@ bool names_something_else(const Rules& rules, const Act& act) {
   });
 }
 
-bool is_turn_act(Does does) { return does >= Does::Move && does <= Does::Step; }
+bool is_turn_act(Does does) {
+  return (does >= Does::Move && does <= Does::Step) || does == Does::Cheaper || does == Does::React;
+}
 
 // The active character's own act, or its companion's.
 std::optional<Refusal> turn_refused(const Rules& rules, const State& state, const Act& act) {
@@ -96,6 +107,8 @@ std::optional<Refusal> turn_refused(const Rules& rules, const State& state, cons
   if (piece != state.active) return refused(rule::two_actions, Reason::NotActing, piece, state.active.value);
   switch (does) {
     case Does::Ability: return ability_refused(rules, state, piece, ActionId{act.b});
+    case Does::Cheaper: return cheaper_refused(rules, state, piece, ActionId{act.b});
+    case Does::React: return extra_in_turn_refused(rules, state, ActionId{act.b});
     case Does::Use: return item_refused(rules, state, piece, ActionId{act.b});
     case Does::Rally: return rally_refused(state);
     case Does::Exhaust: return std::nullopt;
@@ -123,6 +136,12 @@ std::optional<Refusal> Skirmish::explain(const Rules& rules, const State& state,
       return refused(rule::choose, Reason::ChooseFirst, no_piece);
     case Asks::Turn: return turn_refused(rules, state, act);
     case Asks::Effect: return answer_refused(rules, state, act);
+    case Asks::Order: return order_refused(rules, state, act);
+    case Asks::Leader:
+      if (does != Does::Leader) return refused(rule::leader, Reason::LeaderFirst, no_piece);
+      if ((rules.characters & rules.of_side[rules.table.side_of[seat.value].value]).has(piece))
+        return std::nullopt;
+      return refused(rule::leader, Reason::NotALeader, piece);
   }
   return std::nullopt;
 }

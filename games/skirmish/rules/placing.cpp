@@ -1,5 +1,6 @@
 #include "placing.hpp"
 
+#include "changes.hpp"
 #include "refusals.hpp"
 #include "skirmish/rule_ids.hpp"
 #include "table_top.hpp"
@@ -9,10 +10,14 @@ namespace tablewright::skirmish {
 namespace {
 
 Bitboard area_of(const Rules& rules, const State& state, PieceId piece) {
-  return rules.starts[state.side(placer_of(rules, piece)).start];
+  const Side side = placer_of(rules, piece);
+  const Bitboard area = rules.starts[state.side(side).start];
+  // Cards widen it for those who come back, not for the first placing.
+  return state.round == 0 ? area : area | added_start_squares(rules, state, side);
 }
 
-// The free squares nearest to the area, counted as for "within" (skirmish.ruling.31).
+}  // namespace
+
 Bitboard nearest_free(const Rules& rules, const State& state, Bitboard area) {
   const Bitboard free = free_squares(rules, state);
   if (area.empty()) return free;
@@ -23,8 +28,6 @@ Bitboard nearest_free(const Rules& rules, const State& state, Bitboard area) {
   }
   return {};
 }
-
-}  // namespace
 
 PieceSet figures_of(const Rules& rules, Side side) {
   PieceSet figures;

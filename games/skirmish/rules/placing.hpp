@@ -27,6 +27,8 @@ void place(Playing& play, PieceId piece, Square square);
 // Places what has only one square to go to; true if nothing is left to ask.
 bool all_placed(Playing& play);
 
+// The free squares nearest to an area, counted as for "within" (skirmish.ruling.31).
+Bitboard nearest_free(const Rules& rules, const State& state, Bitboard area);
 // Free squares within `count` of any of these, for characters and their like (skirmish.ruling.13).
 Bitboard free_squares(const Rules& rules, const State& state);
 

@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "reactions.hpp"
 #include "table_top.hpp"
 
 namespace tablewright::skirmish {
@@ -27,6 +28,15 @@ bool has_character_beside(const Rules& rules, const State& state, Side side, Squ
   return false;
 }
 
+// The highest line that fits, and only that one (skirmish.leaders.1, skirmish.leaders.2).
+unsigned worth_of(const Aim& aim, const State& state, PieceId victim, PieceId by) {
+  const bool of_leader = state.leaders.has(victim);
+  const bool by_leader = by != no_piece && state.leaders.has(by);
+  if (of_leader && by_leader) return aim.leader_by_leader;
+  if (of_leader) return aim.of_leader;
+  return by_leader ? aim.by_leader : aim.knock_out;
+}
+
 // Aims that are counted at once end a match in the middle of a turn (skirmish.ruling.10).
 void end_at_once(Playing& play) {
   if (play.rules.aim.counted == Counted::AtOnce && !play.rules.house.win_at_end_of_round) end_if_won(play);
@@ -46,9 +56,9 @@ void score_knock_out(Playing& play, PieceId victim, Square where, PieceId by) {
   const Side winner = by == no_piece ? nobody : rules.side_of(by);
   const bool deserved = winner != nobody && winner != loser;
   bool gained = deserved;
-  if (deserved && rules.aim.knock_out > 0) {
-    gain(play, winner, rules.aim.knock_out,
-         rules.is_first_game ? Happened::GainedInFirstGame : Happened::GainedByKnockOut);
+  const unsigned worth = worth_of(rules.aim, play.state, victim, by);
+  if (deserved && worth > 0) {
+    gain(play, winner, worth, rules.is_first_game ? Happened::GainedInFirstGame : Happened::GainedByKnockOut);
   }
   if (rules.aim.beside > 0) {
     for (std::size_t s = 0; s < rules.side_count(); ++s) {
@@ -64,13 +74,17 @@ void score_knock_out(Playing& play, PieceId victim, Square where, PieceId by) {
 }
 
 // In its square or adjacent to it (skirmish.points.3): the own square counts under every edition.
-PieceSet markers_in_reach(const Rules& rules, const State& state, PieceId piece) {
+PieceSet markers_in_reach(const Rules& rules, const State& state, Doer doer) {
   PieceSet markers;
-  if (rules.point_markers.empty() || !state.is_standing(piece)) return markers;
-  const Square square = state.square(piece);
+  const PieceSet all = rules.point_markers | rules.handled;
+  if (all.empty() || !state.is_standing(doer.piece)) return markers;
+  const Square square = state.square(doer.piece);
   const Bitboard reach = rules.board->adjacent(square) | Bitboard(square);
-  for (const PieceId marker : rules.point_markers) {
-    if (state.is_on_map(marker) && reach.has(state.square(marker))) markers.add(marker);
+  // A controlled rival handles point markers only (skirmish.ruling.23).
+  const bool controlled = doer.eyes != rules.side_of(doer.piece);
+  for (const PieceId marker : controlled ? rules.point_markers : all) {
+    if (!state.is_on_map(marker) || !reach.has(state.square(marker))) continue;
+    if (rules.point_markers.has(marker) || can_handle(rules, state, doer.piece, marker)) markers.add(marker);
   }
   return markers;
 }
@@ -80,6 +94,11 @@ void score_marker(Playing& play, Doer doer, PieceId marker) {
   play.state.where[marker.value] = Spot::on_track(doer.eyes, track_spaces);  // skirmish.points.4
   play.happened(Happened::ScoredMarker, doer.piece.value, marker.value, track_spaces);
   gain(play, doer.eyes, 1, Happened::GainedPoints);
+  end_at_once(play);
+}
+
+void gain_by_card(Playing& play, Side side, unsigned count) {
+  gain(play, side, count, Happened::GainedByCard);
   end_at_once(play);
 }
 

@@ -12,8 +12,10 @@ void score_knock_out(Playing& play, PieceId victim, Square where, PieceId by);
 // skirmish.token.8, skirmish.minion.7).
 PieceId credited(const Rules& rules, PieceId by);
 
-// Point markers that a character may interact with now.
-PieceSet markers_in_reach(const Rules& rules, const State& state, PieceId piece);
+// What a character may interact with now: point markers, and what a card or the scenario speaks of.
+PieceSet markers_in_reach(const Rules& rules, const State& state, Doer doer);
+// Points that a card or the scenario gives.
+void gain_by_card(Playing& play, Side side, unsigned count);
 void score_marker(Playing& play, Doer doer, PieceId marker);
 
 // The side that has reached the target and is ahead of every other (skirmish.ruling.10).

@@ -5,6 +5,8 @@
 
 #include "challenge.hpp"
 #include "changes.hpp"
+#include "frames.hpp"
+#include "parts.hpp"
 #include "skirmish/board/moving.hpp"
 #include "skirmish/rules/words.hpp"
 #include "table_top.hpp"
@@ -33,23 +35,23 @@ std::uint8_t at_most_24(int dice) {
 
 ChallengeDice challenge_dice(const Rules& rules, const State& state, PieceId challenger, PieceId target,
                              int dice) {
-  return {at_most_24(dice_of_challenger(rules, state, challenger, dice)),
+  return {at_most_24(dice_of_challenger(rules, state, challenger, target, dice)),
           at_most_24(dice_of_defender(rules, state, target)), special_die_of(rules, state, challenger),
           special_die_of(rules, state, target)};
 }
 
 // How many dice a challenge rolls that is declared now: those of the part that asks, or the basic ones.
-int dice_now(const Rules& rules, const State& state) {
-  if (state.frames.empty()) return basic_dice;
+int dice_now(const Rules& rules, const State& state, PieceId challenger, PieceId target) {
+  if (state.frames.empty()) return rules.piece(challenger).challenge_dice;
   const Frame& frame = state.frames.back();
-  return rules.parts[rules.actions[frame.action.value].first_part + std::size_t{frame.part}].n;
+  return dice_of_part(rules, state, frame, part_of(rules, frame), target);
 }
 
 }  // namespace
 
 ChallengeDice basic_challenge_dice(const Rules& rules, const State& state, PieceId challenger,
                                    PieceId target) {
-  return challenge_dice(rules, state, challenger, target, basic_dice);
+  return challenge_dice(rules, state, challenger, target, rules.piece(challenger).challenge_dice);
 }
 
 Odds odds_of(const Rules& rules, const ChallengeDice& dice) {
@@ -61,8 +63,9 @@ std::optional<DeclaredChallenge> declared_challenge(const Rules& rules, const St
   if (act.kind != k(Does::Challenge)) return std::nullopt;
   const PieceId challenger{act.a};
   const PieceId target{act.b};
-  return DeclaredChallenge{challenger, target,
-                           challenge_dice(rules, state, challenger, target, dice_now(rules, state))};
+  return DeclaredChallenge{
+      challenger, target,
+      challenge_dice(rules, state, challenger, target, dice_now(rules, state, challenger, target))};
 }
 
 Bitboard basic_move_ends(const Rules& rules, const State& state, PieceId piece) {

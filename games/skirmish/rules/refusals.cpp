@@ -57,9 +57,11 @@ std::optional<Refusal> sight_refused(const Rules& rules, const State& state, Doe
                                      PieceId to_piece, Square to) {
   if (first_obstruction(rules.board->ground(), rules.board->corners(), from, to))
     return refused(rule::sight_obstruction, Reason::HiddenByObstruction, doer.piece, to_piece.value);
-  const Bitboard rivals = standing_rivals(state, doer.eyes) - Bitboard(from) - Bitboard(to);
-  const auto hiding = hiding_rival(*rules.board, from, to, rivals);
+  const Bitboard hides = hiding_squares(rules, state, doer.eyes) - Bitboard(from) - Bitboard(to);
+  const auto hiding = hiding_rival(*rules.board, from, to, hides);
   if (!hiding) return std::nullopt;
+  if (piece_filling(rules, state, *hiding) == no_piece)
+    return refused(rule::card_prevails, Reason::HiddenByToken, doer.piece, to_piece.value);
   return refused(rule::sight_standing_rival, Reason::HiddenByRival, doer.piece, to_piece.value,
                  piece_filling(rules, state, *hiding).value);
 }

@@ -1,8 +1,11 @@
 #include "round.hpp"
 
+#include <algorithm>
+
 #include "cooldown.hpp"
 #include "placing.hpp"
 #include "points.hpp"
+#include "reactions.hpp"
 #include "turn.hpp"
 
 namespace tablewright::skirmish {
@@ -18,6 +21,20 @@ PieceSet bonus_objectives(const Rules& rules, const State& state) {
   return waiting;
 }
 
+bool has_bonus_objective(const Rules& rules, const State& state) {
+  const PieceSet all =
+      rules.of_side[nobody.value] & rules.of_kind[static_cast<std::size_t>(PieceKind::BonusObjective)];
+  return std::any_of(all.begin(), all.end(), [&](PieceId piece) { return state.is_on_map(piece); });
+}
+
+// An event that concerns the cards of one side.
+void notice_of_side(Playing& play, Trigger what, Side side) {
+  for (const std::uint8_t id : play.rules.reactions_to[static_cast<std::size_t>(what)]) {
+    const PieceId owner = play.rules.reactions[id].owner;
+    if (owner != no_piece && play.rules.side_of(owner) == side) notice_for_owner(play, id);
+  }
+}
+
 void begin_round(Playing& play) {
   ++play.state.round;
   play.happened(Happened::RoundBegan, play.state.first.value, 0, 0, play.state.round);
@@ -28,39 +45,41 @@ void begin_placing(Playing& play, Side side) {
   play.state.to_place = figures_of(play.rules, side);
 }
 
-// skirmish.ruling.9: points first, then Cooldown, Refresh and New First Player (skirmish.round.2).
-void end_round(Playing& play) {
-  State& state = play.state;
-  play.happened(Happened::RoundEnded, 0, 0, 0, state.round);
-  end_if_won(play);
-  if (state.stage == Stage::Over) return;
-  if (state.round >= play.rules.house.round_limit) {
-    state.stage = Stage::Over;
-    state.ending = Ending::RoundLimit;
-    play.happened(Happened::MatchDrawn, 0, 0, 0, state.round);
-    return;
-  }
-  state.stage = Stage::Cooldown;
-  state.turn = state.first;
-  cool_down(play, state.turn);
-}
-
-// Side by side, until a player has to choose a square.
-bool all_cooled_down(Playing& play) {
-  State& state = play.state;
-  while (all_placed(play)) {
-    state.turn = play.rules.next_side(state.turn);
-    if (state.turn == state.first) return true;
-    cool_down(play, state.turn);
-  }
-  return false;
-}
-
 void refresh(Playing& play) {
   play.state.exhausted = {};  // skirmish.round.3
   play.happened(Happened::Refreshed);
   play.state.first = play.rules.next_side(play.state.first);  // skirmish.round.4
   play.happened(Happened::MarkerPassed, play.state.first.value);
+}
+
+void cool_down_side(Playing& play, Side side) {
+  play.state.turn = side;
+  cool_down(play, side);
+  notice_of_side(play, Trigger::CooldownStep, side);
+}
+
+void begin_set_up(Playing& play) {
+  State& state = play.state;
+  if (play.rules.leaders) {
+    state.stage = Stage::Leaders;  // skirmish.ruling.45
+    return;
+  }
+  state.stage = Stage::SetUp;
+  begin_placing(play, state.first);
+}
+
+// The next side with a character to choose takes a turn; the round ends if none has.
+void next_turn(Playing& play, Side side) {
+  State& state = play.state;
+  const auto next = next_to_choose(play.rules, state, side);
+  if (!next) return end_round(play);
+  state.turn = *next;
+  state.stage = Stage::Choose;
+}
+
+void first_turn(Playing& play) {
+  begin_round(play);
+  next_turn(play, play.state.first);  // skirmish.round.5
 }
 
 }  // namespace
@@ -70,14 +89,12 @@ void begin_match(Playing& play) {
   State& state = play.state;
   state.first = Side{static_cast<std::uint8_t>(play.below(static_cast<std::uint32_t>(rules.side_count())))};
   play.happened(Happened::FirstPlayer, state.first.value, static_cast<unsigned>(rules.first_player));
+  state.turn = state.first;
   if (rules.starter_picks_colour) {
     state.stage = Stage::Colour;
-    state.turn = state.first;
     return;
   }
-  state.stage = Stage::SetUp;
-  begin_placing(play, state.first);
-  go_on_setting_up(play);
+  begin_set_up(play);
 }
 
 // The others take what is left, in the order of play.
@@ -89,40 +106,79 @@ void pick_colour(Playing& play, std::uint8_t start) {
   for (std::size_t i = 0; i < rules.side_count(); ++i, side = rules.next_side(side)) {
     state.side(side).start = static_cast<std::uint8_t>((start + i) % rules.side_count());
   }
+  begin_set_up(play);
+}
+
+void pick_leader(Playing& play, PieceId leader) {
+  State& state = play.state;
+  const Side side = play.rules.side_of(leader);
+  state.picks[side.value] = leader;
+  for (std::size_t s = 0; s < play.rules.side_count(); ++s) {
+    if (state.picks[s] == no_piece) return;
+  }
+  for (std::size_t s = 0; s < play.rules.side_count(); ++s) {
+    state.leaders.add(state.picks[s]);
+    play.happened(Happened::LeadersShown, static_cast<unsigned>(s), state.picks[s].value);
+    state.picks[s] = no_piece;
+  }
   state.stage = Stage::SetUp;
   begin_placing(play, state.first);
-  go_on_setting_up(play);
 }
 
-void go_on_setting_up(Playing& play) {
+// What the cards of a side bring is put out once its figures stand (skirmish.setup.10).
+void side_is_placed(Playing& play) {
   State& state = play.state;
-  while (all_placed(play)) {
-    const Side next = play.rules.next_side(state.turn);
-    if (next != state.first) {
-      begin_placing(play, next);
-      continue;
-    }
-    // skirmish.bonus.4: right after the characters.
-    state.to_place = bonus_objectives(play.rules, state);
-    if (state.to_place.any()) continue;
-    begin_round(play);
-    return begin_turn(play, state.first);  // skirmish.round.5
+  if (has_bonus_objective(play.rules, state)) return first_turn(play);
+  state.stage = Stage::Arrange;
+  notice_of_side(play, Trigger::SetUp, state.turn);
+}
+
+void next_side_places(Playing& play) {
+  State& state = play.state;
+  const Side next = play.rules.next_side(state.turn);
+  state.stage = Stage::SetUp;
+  if (next != state.first) return begin_placing(play, next);
+  state.to_place = bonus_objectives(play.rules, state);  // skirmish.bonus.4: right after the characters
+  if (state.to_place.empty()) first_turn(play);
+}
+
+void turn_is_over(Playing& play) {
+  const Side side = play.rules.side_of(play.state.active);
+  end_turn(play);
+  next_turn(play, play.rules.next_side(side));  // skirmish.turn.8
+}
+
+// skirmish.ruling.9: the scenario, then points, then Cooldown, Refresh and New First Player
+// (skirmish.round.2).
+void end_round(Playing& play) {
+  play.state.stage = Stage::RoundEnd;
+  play.happened(Happened::RoundEnded, 0, 0, 0, play.state.round);
+  notice(play, Trigger::EndOfRound, no_piece);
+}
+
+void count_points(Playing& play) {
+  State& state = play.state;
+  state.effect_steps = 0;
+  end_if_won(play);
+  if (state.stage == Stage::Over) return;
+  if (state.round >= play.rules.house.round_limit) {
+    state.stage = Stage::Over;
+    state.ending = Ending::RoundLimit;
+    play.happened(Happened::MatchDrawn, 0, 0, 0, state.round);
+    return;
   }
+  state.stage = Stage::Cooldown;
+  cool_down_side(play, state.first);
 }
 
-bool next_round_begins(Playing& play) {
-  end_round(play);
-  if (play.state.stage == Stage::Over || !all_cooled_down(play)) return false;
+void next_side_cools_down(Playing& play) {
+  State& state = play.state;
+  const Side next = play.rules.next_side(state.turn);
+  if (next != state.first) return cool_down_side(play, next);
+  state.challenged = {};
+  state.effect_steps = 0;
   refresh(play);
-  begin_round(play);
-  return true;
-}
-
-void go_on_cooling_down(Playing& play) {
-  if (!all_cooled_down(play)) return;
-  refresh(play);
-  begin_round(play);
-  begin_turn(play, play.state.first);
+  first_turn(play);
 }
 
 }  // namespace tablewright::skirmish

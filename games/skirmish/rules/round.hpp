@@ -8,12 +8,15 @@ namespace tablewright::skirmish {
 void begin_match(Playing& play);
 // The starter took a starting area (edition 2019).
 void pick_colour(Playing& play, std::uint8_t start);
-// Goes on after something was placed.
-void go_on_setting_up(Playing& play);
-void go_on_cooling_down(Playing& play);
+// A side picked its leader; when all have, they are shown (skirmish.ruling.45).
+void pick_leader(Playing& play, PieceId leader);
 
-// The end of a round and the beginning of the next. False: somebody has to place what returns, or the match
-// is over.
-[[nodiscard]] bool next_round_begins(Playing& play);
+// What follows when nothing more is asked in a stage.
+void side_is_placed(Playing& play);
+void next_side_places(Playing& play);
+void turn_is_over(Playing& play);
+void end_round(Playing& play);
+void count_points(Playing& play);
+void next_side_cools_down(Playing& play);
 
 }  // namespace tablewright::skirmish

@@ -4,6 +4,7 @@
 #include "frames.hpp"
 #include "parts.hpp"
 #include "placing.hpp"
+#include "reactions.hpp"
 #include "skirmish/rules/skirmish.hpp"
 
 namespace tablewright::skirmish {
@@ -13,9 +14,12 @@ namespace {
 constexpr std::uint64_t none = 0xFF;
 
 // A spot as one byte, written out so that no memory layout counts.
+constexpr std::uint8_t first_carried = max_squares + max_sides * track_spaces;
+
 std::uint8_t byte_of(Spot spot) {
   if (spot.is_on_map()) return spot.square().index;
   if (spot.is_aside()) return 0xFF;
+  if (spot.is_carried()) return static_cast<std::uint8_t>(first_carried + spot.carrier().value);
   return static_cast<std::uint8_t>(max_squares + spot.track_of().value * track_spaces + spot.space() - 1);
 }
 
@@ -26,6 +30,11 @@ Spot decode_spot(const Rules& rules, Decoder& in) {
     const Square square{byte};
     if (byte >= rules.board->grid().squares() || !rules.board->open().has(square)) in.spoil();
     return in.bad() ? Spot::aside() : Spot::on(square);
+  }
+  if (byte >= first_carried) {
+    const PieceId carrier{static_cast<std::uint8_t>(byte - first_carried)};
+    if (!rules.characters.has(carrier)) in.spoil();
+    return in.bad() ? Spot::aside() : Spot::carried_by(carrier);
   }
   const int place = byte - max_squares;
   if (place >= static_cast<int>(rules.side_count()) * track_spaces) {
@@ -94,7 +103,7 @@ Frame decode_frame(const Rules& rules, Decoder& in) {
   frame.as = decode_side(rules, in);
   frame.steps_taken = in.u8();
   frame.counted = in.u8();
-  if (in.bad() || frame.actor == no_piece || frame.part > rules.actions[frame.action.value].parts) in.spoil();
+  if (in.bad() || frame.part > rules.actions[frame.action.value].parts) in.spoil();
   return frame;
 }
 
@@ -113,6 +122,100 @@ HeldStatus decode_status(const Rules& rules, Decoder& in) {
   return held;
 }
 
+// --- what only cards and scenarios bring -----------------------------------------------------------------
+
+bool has_more(const Frame& frame) {
+  return frame.target != no_piece || frame.there != no_square || frame.faces != 0 || frame.outcome != 0 ||
+         frame.more != 0 || frame.left.any();
+}
+
+// Written behind the rest, and only if there is something of it: a plain match is written as it always was.
+bool has_more(const State& state) {
+  const auto any = [](PieceSet set) { return set.any(); };
+  const auto picked = [](PieceId piece) { return piece != no_piece; };
+  return state.lowered != 0 || state.moves != 0 || state.used != 0 || !state.waiting.empty() ||
+         state.leaders.any() || state.challenged.any() ||
+         std::any_of(state.turned.begin(), state.turned.end(), any) ||
+         std::any_of(state.picks.begin(), state.picks.end(), picked) ||
+         std::any_of(state.frames.begin(), state.frames.end(),
+                     [](const Frame& frame) { return has_more(frame); });
+}
+
+template <class Out>
+void encode_more(const State& state, Encoder<Out>& out) {
+  out.u8(state.lowered);
+  out.u8(state.moves);
+  out.u64(state.used);
+  out.u64(state.leaders.mask());
+  out.u64(state.challenged.mask());
+  for (const PieceSet turned : state.turned) out.u64(turned.mask());
+  for (const PieceId pick : state.picks) out.u8(pick.value);
+  for (const Frame& frame : state.frames) {
+    out.u8(frame.target.value);
+    out.u8(frame.there);
+    out.u8(frame.faces);
+    out.u8(frame.outcome);
+    out.u8(frame.more);
+    out.u64(frame.left.mask());
+  }
+  out.u8(state.waiting.size());
+  for (const Waiting& waiting : state.waiting) {
+    out.u8(waiting.reaction);
+    out.u8(waiting.actor.value);
+    out.u8(waiting.about.value);
+    out.u8(waiting.other.value);
+    out.u8(waiting.there);
+    out.u8(waiting.depth);
+  }
+}
+
+std::uint8_t decode_square(const Rules& rules, Decoder& in) {
+  const std::uint8_t square = in.u8();
+  const bool known = square == no_square ||
+                     (square < rules.board->grid().squares() && rules.board->open().has(Square{square}));
+  if (!known) in.spoil();
+  return known ? square : no_square;
+}
+
+PieceSet all_pieces(const Rules& rules) {
+  return rules.pieces.size() >= max_pieces ? PieceSet{~0ULL} : PieceSet{(1ULL << rules.pieces.size()) - 1};
+}
+
+Waiting decode_waiting(const Rules& rules, Decoder& in, std::size_t frames) {
+  Waiting waiting;
+  waiting.reaction = in.u8();
+  if (waiting.reaction >= rules.reactions.size()) in.spoil();
+  waiting.actor = decode_piece(rules, in);
+  waiting.about = decode_piece(rules, in);
+  waiting.other = decode_piece(rules, in);
+  waiting.there = decode_square(rules, in);
+  waiting.depth = in.u8(frames + 1);
+  return waiting;
+}
+
+void decode_more(const Rules& rules, State& state, Decoder& in) {
+  state.lowered = in.u8();
+  state.moves = in.u8();
+  state.used = in.u64();
+  state.leaders = decode_set(in, rules.characters);
+  state.challenged = decode_set(in, all_pieces(rules));
+  for (PieceSet& turned : state.turned) turned = decode_set(in, all_pieces(rules));
+  for (PieceId& pick : state.picks) pick = decode_piece(rules, in);
+  for (Frame& frame : state.frames) {
+    frame.target = decode_piece(rules, in);
+    frame.there = decode_square(rules, in);
+    const std::size_t most = frame.action == rules.contest ? rules.dice.size() - 1 : 15;
+    frame.faces = in.u8(most);
+    frame.outcome = in.u8(outcome::all);
+    frame.more = in.u8();
+    frame.left = decode_set(in, all_pieces(rules));
+  }
+  const std::size_t waiting = in.u8(state.waiting.room());
+  for (std::size_t i = 0; i < waiting && !in.bad(); ++i)
+    state.waiting.push_back(decode_waiting(rules, in, state.frames.size()));
+  if (!has_more(state)) in.spoil();  // there is one way to write a state
+}
+
 // Two figures on one square are possible only while one of them passes, step by step.
 bool squares_are_shared(const Rules& rules, const State& state) {
   Bitboard met;
@@ -124,15 +227,37 @@ bool squares_are_shared(const Rules& rules, const State& state) {
   return false;
 }
 
+// Only what the scenario does at the end of a round is done by nobody.
+bool somebody_acts(const Rules& rules, const Frame& frame) {
+  if (frame.action == rules.contest) return frame.actor != no_piece && frame.target != no_piece;
+  return frame.actor != no_piece ||
+         std::any_of(rules.reactions.begin(), rules.reactions.end(), [&](const Reaction& reaction) {
+           return reaction.of_scenario && reaction.action == frame.action;
+         });
+}
+
+bool frames_are_sound(const Rules& rules, const State& state) {
+  return std::all_of(state.frames.begin(), state.frames.end(),
+                     [&](const Frame& frame) { return somebody_acts(rules, frame); }) &&
+         std::all_of(state.waiting.begin(), state.waiting.end(), [&](const Waiting& waiting) {
+           return waiting.actor != no_piece || rules.reactions[waiting.reaction].of_scenario;
+         });
+}
+
 // A frame asks only what can be answered.
 bool asks_something(const Rules& rules, const State& state) {
-  if (state.frames.empty() || state.to_place.any()) return true;
+  if (state.to_place.any()) return true;
+  if (reactions_are_due(state)) return order_is_asked(rules, state, next_waiting(rules, state));
+  if (state.frames.empty()) return true;
   const Frame& frame = state.frames.back();
   // Only a frame that waits for another one may stand behind its last part.
-  if (frame.part == action_of(rules, frame).parts) return false;
+  if (frame.part == action_of(rules, frame).parts || frame.actor == no_piece) return false;
   const Part& part = part_of(rules, frame);
-  if (!state.is_standing(frame.actor) || !leaves_a_choice(part)) return false;
-  if (frame.picked == no_piece && part.who == Subject::Picked) return false;
+  if (!action_of(rules, frame).lying_too && !state.is_standing(frame.actor)) return false;
+  if (part.op == Op::Next) return frame.left.count() > 1;
+  if (part.op == Op::Choose) return !options_of(rules, state, frame).empty();
+  if (part.op == Op::May) return true;
+  if (part.op >= Op::Each || !leaves_a_choice(rules, state, frame, part)) return false;
   return can_be_done(rules, state, frame, part);
 }
 
@@ -148,8 +273,9 @@ bool all_aside(const State& state, PieceSet pieces) {
 
 // Sides place one after the other: the figures of those still to come wait beside the map.
 bool placed_in_order(const Rules& rules, const State& state) {
-  Side side = state.stage == Stage::Colour ? state.first : rules.next_side(state.turn);
-  if (state.stage == Stage::Colour && !all_aside(state, figures_of(rules, side))) return false;
+  const bool none_yet = state.stage == Stage::Colour || state.stage == Stage::Leaders;
+  Side side = none_yet ? state.first : rules.next_side(state.turn);
+  if (none_yet && !all_aside(state, figures_of(rules, side))) return false;
   for (; side != state.first; side = rules.next_side(side)) {
     if (!all_aside(state, figures_of(rules, side))) return false;
   }
@@ -158,20 +284,48 @@ bool placed_in_order(const Rules& rules, const State& state) {
 
 // The stages of set-up come before the first round, all others after it has begun.
 bool fits_round(const Rules& rules, const State& state) {
-  const bool setting_up = state.stage == Stage::Colour || state.stage == Stage::SetUp;
+  const bool setting_up = state.stage == Stage::Colour || state.stage == Stage::Leaders ||
+                          state.stage == Stage::SetUp || state.stage == Stage::Arrange;
   if (setting_up != (state.round == 0)) return false;
   if (state.stage == Stage::Colour && !rules.starter_picks_colour) return false;
   return !setting_up || placed_in_order(rules, state);
 }
 
+bool may_be_busy(Stage stage) {
+  return stage != Stage::Colour && stage != Stage::Leaders && stage != Stage::Choose && stage != Stage::Over;
+}
+
+// Stages that pass by themselves once nothing is asked in them.
+bool must_be_busy(Stage stage) {
+  return stage == Stage::SetUp || stage == Stage::Cooldown || stage == Stage::Arrange ||
+         stage == Stage::TurnEnd || stage == Stage::RoundEnd;
+}
+
+// Leaders are picked by those who have some, one of the own characters each, until all are shown.
+bool picks_fit(const Rules& rules, const State& state) {
+  if (state.stage == Stage::Leaders && !rules.leaders) return false;
+  std::size_t picked = 0;
+  for (std::size_t side = 0; side < max_sides; ++side) {
+    const PieceId pick = state.picks[side];
+    if (pick == no_piece) continue;
+    ++picked;
+    if (state.stage != Stage::Leaders || !rules.characters.has(pick) || rules.side_of(pick).value != side)
+      return false;
+  }
+  return picked < rules.side_count();
+}
+
 // What the stage says must fit what lies on the table.
 bool fits(const Rules& rules, const State& state) {
   const bool acting = state.active != no_piece;
-  if (acting != (state.stage == Stage::Turn)) return false;
-  if (acting && (!rules.characters.has(state.active) || state.exhausted.has(state.active))) return false;
+  const bool busy = !state.frames.empty() || !state.waiting.empty();
+  if (acting != (state.stage == Stage::Turn || state.stage == Stage::TurnEnd)) return false;
+  if (acting && !rules.characters.has(state.active)) return false;
+  if (acting && state.exhausted.has(state.active) != (state.stage == Stage::TurnEnd)) return false;
   if (acting && rules.side_of(state.active) != state.turn) return false;
-  if (!state.frames.empty() && !acting) return false;
-  if ((state.stage == Stage::SetUp || state.stage == Stage::Cooldown) && state.to_place.empty()) return false;
+  if (!may_be_busy(state.stage) && busy) return false;
+  if (must_be_busy(state.stage) && !busy && state.to_place.empty()) return false;
+  if (!picks_fit(rules, state) || !frames_are_sound(rules, state)) return false;
   if (state.stage == Stage::Choose &&
       ((rules.characters & rules.of_side[state.turn.value]) - state.exhausted).empty())
     return false;
@@ -224,6 +378,7 @@ void Skirmish::encode(const State& state, Encoder<Out>& out) {
     out.u8(held.holder.value);
     out.u8(held.giver.value);
   }
+  if (has_more(state)) encode_more(state, out);
 }
 template void Skirmish::encode(const State&, Encoder<Hasher>&);
 template void Skirmish::encode(const State&, Encoder<Writer>&);
@@ -231,11 +386,14 @@ template void Skirmish::encode(const State&, Encoder<Writer>&);
 void Skirmish::encode_view(const View& view, Encoder<Writer>& out) {
   out.u8(view.seat.value);
   encode(view.known, out);
+  if (view.picked_by == 0) return;
+  out.u8(view.picked.value);
+  out.u8(view.picked_by);
 }
 
 State Skirmish::decode(const Rules& rules, Decoder& in) {
   State state;
-  state.stage = static_cast<Stage>(in.u8(static_cast<std::uint64_t>(Stage::Over)));
+  state.stage = static_cast<Stage>(in.u8(static_cast<std::uint64_t>(Stage::RoundEnd)));
   state.ending = static_cast<Ending>(in.u8(static_cast<std::uint64_t>(Ending::RoundLimit)));
   state.round = in.u16();
   state.first = decode_side(rules, in);
@@ -263,6 +421,7 @@ State Skirmish::decode(const Rules& rules, Decoder& in) {
   for (std::size_t i = 0; i < frames && !in.bad(); ++i) state.frames.push_back(decode_frame(rules, in));
   const std::size_t statuses = in.u8(state.statuses.room());
   for (std::size_t i = 0; i < statuses && !in.bad(); ++i) state.statuses.push_back(decode_status(rules, in));
+  if (!in.bad() && !in.complete()) decode_more(rules, state, in);
   if (!in.bad()) {
     note_filled_squares(rules, state);
     if (fits(rules, state)) return state;

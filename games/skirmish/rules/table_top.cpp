@@ -1,5 +1,9 @@
 #include "table_top.hpp"
 
+#include <algorithm>
+#include <array>
+
+#include "changes.hpp"
 #include "skirmish/board/sight.hpp"
 
 namespace tablewright::skirmish {
@@ -11,10 +15,65 @@ Bitboard& board_of(const Rules& rules, State& state, PieceId piece) {
   return state.down.has(piece) ? state.fallen[side] : state.standing[side];
 }
 
+struct Heading {
+  int length{};
+  int right{};
+  int down{};
+};
+
+// Toward the edge that is farthest from where the piece began; of equally far ones the first of down, up,
+// right, left.
+Heading heading_of(const Rules& rules, const State& state, PieceId piece) {
+  const Grid grid = rules.board->grid();
+  const Square home = rules.piece(piece).home.value_or(state.square(piece));
+  const int column = grid.column(home);
+  const int row = grid.row(home);
+  const std::array<Heading, 4> ways{
+      {{grid.rows - 1 - row, 0, 1}, {row, 0, -1}, {grid.columns - 1 - column, 1, 0}, {column, -1, 0}}};
+  return *std::max_element(ways.begin(), ways.end(),
+                           [](const Heading& a, const Heading& b) { return a.length < b.length; });
+}
+
 }  // namespace
 
+Bitboard near_enough(const Rules& rules, const State& state, Square from) {
+  if ((rules.changed >> static_cast<unsigned>(Changes::Sight) & 1U) == 0) return rules.board->open();
+  return rules.board->within(from, sight_limit(rules, state));
+}
+
+Bitboard hiding_squares(const Rules& rules, const State& state, Side side) {
+  const Bitboard rivals = standing_rivals(state, side);
+  if ((rules.changed >> static_cast<unsigned>(Changes::Smoke) & 1U) == 0) return rivals;
+  return rivals | smoke_squares(rules, state);
+}
+
 Bitboard seen_from(const Rules& rules, const State& state, Square from, Side side) {
-  return seen(*rules.board, from, standing_rivals(state, side) - Bitboard(from));
+  const Bitboard squares = seen(*rules.board, from, hiding_squares(rules, state, side) - Bitboard(from));
+  if ((rules.changed >> static_cast<unsigned>(Changes::Sight) & 1U) == 0) return squares;
+  return squares & near_enough(rules, state, from);
+}
+
+Bitboard lane_from(const Rules& rules, const State& state, PieceId piece, int steps) {
+  const Grid grid = rules.board->grid();
+  const Heading way = heading_of(rules, state, piece);
+  Bitboard lane;
+  Square at = state.square(piece);
+  for (int i = 0; i < steps; ++i) {
+    const int column = grid.column(at) + way.right;
+    const int row = grid.row(at) + way.down;
+    if (!grid.holds(column, row) || !rules.board->adjacent(at).has(grid.at(column, row))) break;
+    at = grid.at(column, row);
+    lane.set(at);
+  }
+  return lane;
+}
+
+bool is_at_far_edge(const Rules& rules, const State& state, PieceId piece) {
+  if (!state.is_on_map(piece)) return false;
+  const Grid grid = rules.board->grid();
+  const Heading way = heading_of(rules, state, piece);
+  const Square at = state.square(piece);
+  return !grid.holds(grid.column(at) + way.right, grid.row(at) + way.down);
 }
 
 PieceId piece_filling(const Rules& rules, const State& state, Square square) {

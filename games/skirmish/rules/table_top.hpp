@@ -37,8 +37,17 @@ inline Bitboard adjacent_squares(const Rules& rules, Square square) {
   return rules.edition.own_square_adjacent ? beside | Bitboard(square) : beside;
 }
 
+// The squares that are not too far away to be seen from this one.
+Bitboard near_enough(const Rules& rules, const State& state, Square from);
+// What hides squares behind it from this side: standing rivals, smoke.
+Bitboard hiding_squares(const Rules& rules, const State& state, Side side);
 // What a piece on `from` sees, looking for this side.
 Bitboard seen_from(const Rules& rules, const State& state, Square from, Side side);
+
+// The squares a piece runs along, so many steps on: straight from where it began toward the far edge of the
+// map, past everything but obstructions.
+Bitboard lane_from(const Rules& rules, const State& state, PieceId piece, int steps);
+bool is_at_far_edge(const Rules& rules, const State& state, PieceId piece);
 
 PieceId piece_filling(const Rules& rules, const State& state, Square square);
 

@@ -1,8 +1,9 @@
 #include "turn.hpp"
 
+#include "card_actions.hpp"
 #include "points.hpp"
+#include "reactions.hpp"
 #include "refusals.hpp"
-#include "round.hpp"
 #include "skirmish/rule_ids.hpp"
 #include "table_top.hpp"
 
@@ -14,15 +15,26 @@ bool companion_can_act(const Rules& rules, const State& state, PieceId companion
   return companion != no_piece && state.is_on_map(companion) && rules.piece(companion).actions > 0;
 }
 
-// Nothing is left but to be exhausted: everybody can see it.
+// A point marker away from the map was scored; of another one its own rule says where it went.
+Refusal marker_is_away(const Rules& rules, const State& state, PieceId marker) {
+  const Spot spot = state.spot(marker);
+  if (spot.is_carried())
+    return refused(rule::marker_by_its_rule, Reason::MarkerCarried, marker, spot.carrier().value);
+  if (spot.is_aside()) return refused(rule::nowhere, Reason::OffMap, marker);
+  const bool scored = rules.point_markers.has(marker);
+  return refused(scored ? rule::marker_on_track : rule::marker_by_its_rule, Reason::MarkerAway, marker);
+}
+
+}  // namespace
+
 bool is_spent(const Rules& rules, const State& state) {
   if (companion_may_act(rules, state)) return false;
   if (state.is_standing(state.active)) return state.actions_left == 0;
-  const bool may_rally = state.is_on_map(state.active) && state.actions_left == actions_a_turn;
-  return !may_rally;
+  if (!state.is_on_map(state.active)) return true;
+  const bool may_rally = state.actions_left == actions_a_turn;
+  return !may_rally && !has_action_for_the_lying(rules, state);
 }
 
-// The first side from this one on that has a character to choose (skirmish.ruling.11).
 std::optional<Side> next_to_choose(const Rules& rules, const State& state, Side side) {
   for (std::size_t i = 0; i < rules.side_count(); ++i, side = rules.next_side(side)) {
     if (ready(rules, state, side).any()) return side;
@@ -30,59 +42,40 @@ std::optional<Side> next_to_choose(const Rules& rules, const State& state, Side 
   return std::nullopt;
 }
 
-void give_turn(Playing& play, PieceId character) {
-  play.state.stage = Stage::Turn;
-  play.state.active = character;
-  play.state.actions_left = actions_a_turn;
+void choose(Playing& play, PieceId character) {
+  State& state = play.state;
+  state.stage = Stage::Turn;
+  state.active = character;
+  state.used = 0;  // skirmish.ruling.21
+  state.actions_left = actions_a_turn;
   play.happened(Happened::TurnBegan, character.value);
+  notice(play, Trigger::BeginsTurn, character);
 }
 
-void mark_exhausted(Playing& play) {
+void exhaust(Playing& play) {
   State& state = play.state;
+  state.stage = Stage::TurnEnd;
   state.exhausted.add(state.active);
   play.happened(Happened::Exhausted, state.active.value);
+  notice(play, Trigger::BecomesExhausted, state.active);
+}
+
+void end_turn(Playing& play) {
+  State& state = play.state;
   state.active = no_piece;
   state.actions_left = 0;
   state.companion_acted = false;
   state.effect_steps = 0;
+  state.lowered = 0;
+  state.moves = 0;
+  state.used = 0;
 }
 
-}  // namespace
-
-// A loop, not a chain of calls: thousands of rounds may pass in which nobody can do anything.
-void begin_turn(Playing& play, Side side) {
-  State& state = play.state;
-  for (;;) {
-    const auto next = next_to_choose(play.rules, state, side);
-    if (!next) {
-      if (!next_round_begins(play)) return;
-      side = state.first;  // skirmish.round.5
-      continue;
-    }
-    state.turn = *next;
-    state.stage = Stage::Choose;
-    const PieceSet choice = ready(play.rules, state, *next);
-    if (choice.count() > 1) return;
-    give_turn(play, choice.first());
-    if (!is_spent(play.rules, state)) return;
-    mark_exhausted(play);  // skirmish.ko.6
-    side = play.rules.next_side(*next);
-  }
-}
-
-void choose(Playing& play, PieceId character) {
-  give_turn(play, character);
-  if (is_spent(play.rules, play.state)) exhaust(play);  // skirmish.ko.6
-}
-
-void after_action(Playing& play) {
-  if (play.state.stage == Stage::Turn && is_spent(play.rules, play.state)) exhaust(play);
-}
-
-void exhaust(Playing& play) {
-  const Side side = play.rules.side_of(play.state.active);
-  mark_exhausted(play);
-  begin_turn(play, play.rules.next_side(side));  // skirmish.turn.8
+bool has_action_for_the_lying(const Rules& rules, const State& state) {
+  if (state.actions_left == 0 || !rules.doers.has(state.active)) return false;
+  ActList list;
+  list_card_actions(rules, state, list);
+  return !list.empty();
 }
 
 bool companion_may_act(const Rules& rules, const State& state) {
@@ -116,18 +109,28 @@ void assist(Playing& play, Doer doer, PieceId ally) {
   play.happened(Happened::Assisted, doer.piece.value, ally.value);
 }
 
-std::optional<Refusal> interact_refused(const Rules& rules, const State& state, PieceId piece,
-                                        PieceId marker) {
-  if (rules.point_markers.empty()) return refused(rule::interact, Reason::NothingToInteract, piece);
-  if (!rules.point_markers.has(marker)) return refused(rule::interact, Reason::NoMarker, marker);
-  if (!state.is_on_map(marker)) return refused(rule::marker_on_track, Reason::MarkerAway, marker);
-  if (markers_in_reach(rules, state, piece).has(marker)) return std::nullopt;
+std::optional<Refusal> interact_refused(const Rules& rules, const State& state, Doer doer, PieceId marker) {
+  const PieceId piece = doer.piece;
+  if ((rules.point_markers | rules.handled).empty())
+    return refused(rule::interact, Reason::NothingToInteract, piece);
+  if (!(rules.point_markers | rules.handled).has(marker))
+    return refused(rule::interact, Reason::NoMarker, marker);
+  if (!state.is_on_map(marker)) return marker_is_away(rules, state, marker);
+  if (markers_in_reach(rules, state, doer).has(marker)) return std::nullopt;
   const Square from = state.square(piece);
   const Square to = state.square(marker);
-  if (const auto apart = adjacency_refused(rules, piece, from, marker, to)) {
-    return Refusal{rule::marker_in_reach, apart->reason};
+  if (from != to) {
+    const RuleId reach = rules.point_markers.has(marker) ? rule::marker_in_reach : rule::marker_adjacent;
+    if (const auto apart = adjacency_refused(rules, piece, from, marker, to))
+      return Refusal{reach, apart->reason};
   }
-  return refused(rule::marker_in_reach, Reason::NotAdjacent, piece, marker.value);
+  return refused(rule::marker_by_its_rule, Reason::NotForIt, marker, piece.value);
+}
+
+void interact(Playing& play, Doer doer, PieceId marker) {
+  if (play.rules.point_markers.has(marker)) return score_marker(play, doer, marker);
+  play.happened(Happened::Interacted, doer.piece.value, marker.value);
+  notice(play, Trigger::Interacts, doer.piece, marker);
 }
 
 void rally(Playing& play) {
@@ -142,6 +145,17 @@ void move(Playing& play, PieceId piece, Square to) {
   lift(play.rules, play.state, piece);
   put(play.rules, play.state, piece, to);
   play.happened(Happened::Moved, piece.value, from.index, to.index);
+  end_move(play, piece);
+}
+
+void end_move(Playing& play, PieceId piece) { notice(play, Trigger::EndsMove, piece); }
+
+void end_own_move(Playing& play, PieceId piece) {
+  State& state = play.state;
+  if (play.rules.reactions_to[static_cast<std::size_t>(Trigger::SecondMove)].empty()) return;
+  if (piece != state.active || state.stage != Stage::Turn) return;
+  if (state.moves < 0xFF) ++state.moves;
+  if (state.moves >= 2) notice(play, Trigger::SecondMove, piece);
 }
 
 }  // namespace tablewright::skirmish

@@ -25,6 +25,8 @@ constexpr auto types = std::to_array<ValueType>({
     {"faces", false},
     {"status", false},
     {"distance", false},
+    {"option", true, type_option_text},
+    {"option", false},
 });
 
 constexpr Field piece_a{"piece", Slot::A, type_piece};
@@ -67,6 +69,17 @@ constexpr auto acts = std::to_array<Word>({
      {{"token", Slot::A, type_token}, space_b},
      "Shift the {token} token on the {space}."},
     {k(Does::Skip), "skip", {}, "Leave it out."},
+    {k(Does::Leader), "leader", {{"piece", Slot::A, type_piece, Known::ToSome}}, "{piece} is the leader."},
+    {k(Does::React), "react", {piece_a, action_b}, "First {action} of {piece}."},
+    {k(Does::Accept), "accept", {}, "Do it."},
+    {k(Does::Option), "pick", {{"option", Slot::A, type_option}}, "{option}"},
+    {k(Does::Square), "square", {square_b}, "Choose {square}."},
+    {k(Does::Take), "take", {{"token", Slot::A, type_token}}, "Take the {token} token."},
+    {k(Does::Exchange),
+     "exchange",
+     {{"token", Slot::A, type_token}, space_b, {"new", Slot::C, type_token}},
+     "Exchange a {token} token for a {new} one."},
+    {k(Does::Cheaper), "cheaper", {piece_a, action_b}, "{piece} uses {action} for less."},
 });
 
 constexpr auto events = std::to_array<Word>({
@@ -359,6 +372,129 @@ constexpr auto events = std::to_array<Word>({
      "match_drawn",
      {round_u},
      "A draw: nobody had won after round {round}, the last one by the limit of this table."},
+    {k(Happened::LeaderPicked),
+     "leader_picked",
+     {side_a, {"piece", Slot::B, type_piece, Known::ToSome}},
+     "{side} picked {piece} as leader.",
+     "{side} picked a leader.",
+     "skirmish.ruling.45"},
+    {k(Happened::LeadersShown),
+     "leader_shown",
+     {side_a, piece_b},
+     "The leader of {side} is {other}.",
+     "",
+     "skirmish.ruling.45"},
+    {k(Happened::Reacted), "reacted", {piece_a, action_b}, "{action} of {piece}.", "", "skirmish.trait.2"},
+    {k(Happened::SquarePicked),
+     "square_picked",
+     {piece_a, square_b},
+     "{piece} chose {square}.",
+     "",
+     "skirmish.ability.4"},
+    {k(Happened::StoodUp), "stood_up", {piece_a}, "{piece} stands again.", "", "skirmish.ability.4"},
+    {k(Happened::Swapped),
+     "swapped",
+     {piece_a, piece_b},
+     "{piece} and {other} exchanged squares.",
+     "",
+     "skirmish.term.8"},
+    {k(Happened::TokenTaken),
+     "token_taken",
+     {side_a, token_b, space_c},
+     "A {token} token of {side} goes from the pool on the {space}.",
+     "",
+     "skirmish.ability.4"},
+    {k(Happened::Exchanged),
+     "exchanged",
+     {side_a, token_b, {"new", Slot::C, type_token}},
+     "{side} exchanged a {token} token for a {new} one.",
+     "",
+     "skirmish.ruling.6"},
+    {k(Happened::GainedByCard),
+     "gained_by_card",
+     {side_a, points_b, total_u},
+     "{side} gained {count} and has {total}.",
+     "",
+     "skirmish.points.1"},
+    {k(Happened::MarkerTaken),
+     "marker_taken",
+     {piece_a, piece_b},
+     "{piece} took {other}.",
+     "",
+     "skirmish.marker.1"},
+    {k(Happened::MarkerHanded),
+     "marker_handed",
+     {piece_a, piece_b, {"taker", Slot::C, type_piece}},
+     "{piece} handed {other} to {taker}.",
+     "",
+     "skirmish.marker.1"},
+    {k(Happened::RolledForAll),
+     "rolled_for_all",
+     {successes_b, {"faces", Slot::U, type_faces}},
+     "The roll for everybody: {faces}.",
+     "",
+     "skirmish.ruling.9"},
+    {k(Happened::MarkerDropped),
+     "marker_dropped",
+     {piece_a, piece_b, {"square", Slot::C, type_square}},
+     "{piece} lost {other}, which lies on {square}.",
+     "",
+     "skirmish.marker.1"},
+    {k(Happened::MarkerTurned),
+     "marker_turned",
+     {piece_a, {"side", Slot::B, type_side}},
+     "{piece} shows the colour of {side}.",
+     "",
+     "skirmish.marker.1"},
+    {k(Happened::Removed), "removed", {piece_a}, "{piece} was taken off the map.", "", "skirmish.ability.4"},
+    {k(Happened::SelfChallenged),
+     "self_challenged",
+     {piece_a, {"dice", Slot::B, type_dice}, {"defence", Slot::C, type_count}},
+     "{piece} is challenged by the opponent: {dice} against a defence of {defence}.",
+     "",
+     "skirmish.ruling.5"},
+    {k(Happened::MoreDice),
+     "more_dice",
+     {piece_a, {"dice", Slot::B, type_dice}},
+     "{piece} rolls {dice} more.",
+     "",
+     "skirmish.ruling.17"},
+    {k(Happened::Interacted),
+     "interacted",
+     {piece_a, piece_b},
+     "{piece} interacted with {other}.",
+     "",
+     "skirmish.action.5"},
+    {k(Happened::OptionTaken),
+     "option_taken",
+     {piece_a, {"option", Slot::B, type_option}},
+     "{piece}: {option}",
+     "",
+     "skirmish.ability.4"},
+    {k(Happened::DieAdded),
+     "die_added",
+     {piece_a},
+     "{piece} adds a die of its own.",
+     "",
+     "skirmish.ruling.17"},
+    {k(Happened::NumberRolled),
+     "number_rolled",
+     {piece_a, {"count", Slot::B, type_count}},
+     "{piece} rolls a {count}.",
+     "",
+     "skirmish.chal.15"},
+    {k(Happened::CardTurned),
+     "card_turned",
+     {piece_a},
+     "The card of {piece} shows its back.",
+     "",
+     "skirmish.ability.4"},
+    {k(Happened::CardTurnedBack),
+     "card_turned_back",
+     {piece_a},
+     "The card of {piece} shows its front.",
+     "",
+     "skirmish.ability.4"},
 });
 
 constexpr auto questions = std::to_array<Word>({
@@ -370,6 +506,8 @@ constexpr auto questions = std::to_array<Word>({
      {piece_a, {"actions", Slot::B, type_count}},
      "What does {piece} do? Actions left: {actions}."},
     {k(Asks::Effect), "effect", {piece_a, action_b}, "{piece}, {action}: what do you choose?"},
+    {k(Asks::Leader), "leader", {}, "Who is your leader? Nobody sees it until all have chosen."},
+    {k(Asks::Order), "order", {piece_a}, "Which of your cards is carried out first?"},
 });
 
 constexpr auto reasons = std::to_array<Word>({
@@ -534,6 +672,55 @@ constexpr auto reasons = std::to_array<Word>({
      {piece_a, status_b},
      "{piece} is no character and cannot hold {status}."},
     {k(Reason::NotOnGiver), "not_on_giver", {piece_a, status_b}, "{piece} cannot give {status} to itself."},
+    {k(Reason::LeaderFirst), "leader_first", {}, "First pick your leader."},
+    {k(Reason::OrderFirst),
+     "order_first",
+     {piece_a, action_b},
+     "First say which of your cards comes first: {action} of {piece}, for example."},
+    {k(Reason::UsedThisTurn),
+     "used_this_turn",
+     {piece_a, action_b},
+     "{action} was used this turn: once a turn."},
+    {k(Reason::NothingFits),
+     "nothing_fits",
+     {piece_a, action_b},
+     "{piece} cannot use {action} now: nobody is there that it asks for."},
+    {k(Reason::NoSquareFits),
+     "no_square_fits",
+     {piece_a, action_b},
+     "{piece} cannot use {action} now: no square is free that it asks for."},
+    {k(Reason::DoesNotFit), "does_not_fit", {piece_a, action_b}, "{piece} is not what {action} asks for."},
+    {k(Reason::SquareDoesNotFit),
+     "square_does_not_fit",
+     {piece_a, square_b},
+     "{square} is not a square that the card allows for {piece}."},
+    {k(Reason::NotALeader),
+     "not_a_leader",
+     {piece_a},
+     "{piece} cannot be your leader: one of your characters can."},
+    {k(Reason::NoSuchTokenThere),
+     "no_such_token_there",
+     {{"token", Slot::A, type_token}},
+     "There is no {token} token to take."},
+    {k(Reason::MarkerCarried), "marker_carried", {piece_a, piece_b}, "{other} carries {piece}."},
+    {k(Reason::NotForIt), "not_for_it", {piece_a, piece_b}, "{other} may not interact with {piece}."},
+    {k(Reason::NotCheaper),
+     "not_cheaper",
+     {piece_a, action_b},
+     "No card lets {piece} pay less for {action} now."},
+    {k(Reason::MoveNow), "move_now", {piece_a}, "A card was used for this move of {piece}: now it moves."},
+    {k(Reason::ChallengeNow),
+     "challenge_now",
+     {piece_a},
+     "A card was used for this challenge of {piece}: now it challenges."},
+    {k(Reason::HiddenByToken),
+     "hidden_by_token",
+     {piece_a, target_b},
+     "{piece} does not see {target}: a card says that nobody sees through what lies between them."},
+    {k(Reason::OtherFace),
+     "other_face",
+     {piece_a, action_b},
+     "{action} stands on the other side of the card."},
 });
 
 void print_faces(std::uint32_t packed, std::string& out) {
@@ -573,6 +760,19 @@ std::string name_of(const Rules& rules, std::size_t piece) {
   return card.title;
 }
 
+// Opponents may both have a card (skirmish.mix.3): the second one's actions are told apart by its mark.
+std::string word_of_action(const Rules& rules, std::size_t action) {
+  const std::string& id = rules.actions[action].id;
+  for (std::size_t i = 0; i < action; ++i) {
+    if (rules.actions[i].id != id) continue;
+    const PieceId owner = rules.owner_of_action[action];
+    std::string mark;
+    append_number(mark, static_cast<std::uint64_t>(action));
+    return id + '@' + (owner == no_piece ? mark : rules.piece(owner).mark);
+  }
+  return id;
+}
+
 void print_owned(std::uint8_t type, const Rules& rules, std::uint32_t value, std::string& out) {
   switch (type) {
     case type_piece: out += rules.pieces[value].mark; break;
@@ -581,9 +781,10 @@ void print_owned(std::uint8_t type, const Rules& rules, std::uint32_t value, std
     case type_side: out += rules.sides[value].name; break;
     case type_area_name: out += "starting area " + std::to_string(value + 1); break;
     case type_area: out += rules.start_names[value]; break;
-    case type_action: out += rules.actions[value].id; break;
+    case type_action: out += word_of_action(rules, value); break;
     case type_action_name: out += rules.actions[value].title; break;
     case type_status: out += rules.statuses[value].title; break;
+    case type_option_text: out += rules.option_texts[value]; break;
     default: break;
   }
 }
@@ -603,6 +804,8 @@ std::uint32_t Skirmish::values(const Rules& rules, std::uint8_t type) {
     case type_action:
     case type_action_name: return static_cast<std::uint32_t>(rules.actions.size());
     case type_status: return static_cast<std::uint32_t>(rules.statuses.size());
+    case type_option:
+    case type_option_text: return static_cast<std::uint32_t>(rules.option_texts.size());
     case type_token: return token_types;
     case type_space: return track_spaces + 1;
     default: return 0x10000;
@@ -618,6 +821,7 @@ void Skirmish::print(const Rules& rules, std::uint8_t type, std::uint32_t value,
     case type_dice: return print_counted(value, "die", "dice", out);
     case type_successes: return print_counted(value, "success", "successes", out);
     case type_space:
+    case type_option:
     case type_count: return append_number(out, value);
     default: break;
   }

@@ -1,10 +1,15 @@
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <tuple>
 
+#include "cards.hpp"
 #include "cards/diagnostics.hpp"
 #include "core/text.hpp"
+#include "line_ups.hpp"
 #include "position.hpp"
+#include "scenario.hpp"
+#include "skirmish/set_up/naming.hpp"
 #include "skirmish/set_up/set_up.hpp"
 
 namespace tablewright::skirmish {
@@ -16,13 +21,7 @@ using cards::Place;
 
 constexpr std::uint8_t plain_defence = 2;
 constexpr std::size_t most_point_markers = 26;
-
-template <class T>
-const T* find_id(const std::vector<T>& things, std::string_view id) {
-  const auto found =
-      std::find_if(things.begin(), things.end(), [&](const T& thing) { return thing.id == id; });
-  return found == things.end() ? nullptr : &*found;
-}
+constexpr std::size_t most_pieces = max_pieces - most_point_markers;  // beside them
 
 template <class Number>
 std::string numbered(std::string_view word, Number number) {
@@ -53,6 +52,7 @@ class Compiler {
   Rules compile(RulesVersion version) {
     rules_.version = version;
     find_first_game();
+    find_scenario();
     take_edition();
     if (!lay_out_map()) return {};
     take_sides();
@@ -62,12 +62,28 @@ class Compiler {
     if (!diagnostics_.none()) return {};
     count_characters();
     take_aim();
+    DealtCards cards(content_, rules_, diagnostics_);
+    cards.bring(most_pieces);
+    std::optional<ScenarioSetUp> scenario;
+    if (scenario_ != nullptr) {
+      scenario.emplace(*scenario_, sheet_, rules_, diagnostics_);
+      scenario->check_sides();
+      scenario->lay_out(map_, most_pieces);
+    }
+    take_in_play();
     add_point_markers();
     take_dice();
-    check_line_ups();
-    check_room();
+    check_line_ups(sheet_, rules_, diagnostics_);
+    check_room(sheet_, rules_, begins_in_position(sheet_), diagnostics_);
+    if (!diagnostics_.none()) return {};
+    cards.compile();
+    if (scenario) scenario->compile();
+    // What a scenario lays out for each side lies where that side starts, so there is nothing to pick.
+    const bool laid_out =
+        scenario_ != nullptr && std::any_of(scenario_->markers.begin(), scenario_->markers.end(),
+                                            [](const ScenarioMarker& marker) { return marker.one_a_side; });
     rules_.starter_picks_colour = rules_.edition.starter_picks_colour && first_game_ == nullptr &&
-                                  rules_.starts.size() == rules_.side_count();
+                                  !laid_out && rules_.starts.size() == rules_.side_count();
     rules_.house = sheet_.house;
     if (!diagnostics_.none()) return {};
     rules_.finish();
@@ -77,21 +93,50 @@ class Compiler {
  private:
   void problem(Place place, std::string sentence) { diagnostics_.add(place, std::move(sentence)); }
 
+  // The thing of that name, as seen from a pack; what is wrong with the name is told.
   template <class T>
-  void unknown(const std::vector<T>& things, Place place, std::string_view id, std::string_view what) {
-    std::vector<std::string_view> known;
-    for (const T& thing : things) known.push_back(thing.id);
-    diagnostics_.unknown(place, id, what, known);
+  const T* find(const std::vector<T>& things, Place place, std::string_view name, std::string_view what,
+                std::string_view home = {}) {
+    const auto found = all_called(things, name, home);
+    if (found.size() == 1) return found.front();
+    if (found.empty()) {
+      std::vector<std::string_view> known;
+      for (const T& thing : things) known.push_back(thing.id);
+      diagnostics_.unknown(place, name, what, known);
+    } else {
+      problem(place, told_apart(name, found[0]->file, found[1]->file, found[0]->id));
+    }
+    return nullptr;
+  }
+
+  // As the sheet calls it, or so that no other pack has the same name.
+  template <class T>
+  static std::string name_of(const std::vector<T>& things, const T& thing, const std::string& name) {
+    return name == thing.id ? plain_name(things, thing) : name;
+  }
+
+  // Whose names are meant first: a first game speaks of its own pack.
+  std::string_view home() const {
+    return first_game_ != nullptr ? pack_of(first_game_->file) : std::string_view();
   }
 
   void find_first_game() {
     if (sheet_.first_game.empty()) return;
-    first_game_ = find_id(content_.first_games, sheet_.first_game);
-    if (first_game_ == nullptr)
-      return unknown(content_.first_games, sheet_.places.first_game, sheet_.first_game, "first game");
+    first_game_ = find(content_.first_games, sheet_.places.first_game, sheet_.first_game, "first game");
+    if (first_game_ == nullptr) return;
     rules_.title = first_game_->title;
     rules_.is_first_game = true;
     if (sheet_.map.empty() && !sheet_.drawing) sheet_.map = first_game_->map;
+  }
+
+  void find_scenario() {
+    if (sheet_.scenario.empty()) return;
+    if (!sheet_.first_game.empty())
+      return problem(sheet_.places.scenario, "a match has a scenario or is a first game, not both.");
+    scenario_ = find(content_.scenarios, sheet_.places.scenario, sheet_.scenario, "scenario");
+    if (scenario_ == nullptr) return;
+    rules_.title = scenario_->title;
+    if (sheet_.map.empty() && !sheet_.drawing) sheet_.map = scenario_->map;
   }
 
   void take_edition() {
@@ -109,17 +154,14 @@ class Compiler {
       rules_.board = std::make_shared<const Board>(sheet_.drawing->ground);
       return true;
     }
-    map_ = find_id(content_.maps, sheet_.map);
-    if (map_ != nullptr) {
-      rules_.board = map_->board;
-      return true;
-    }
     if (!sheet_.map.empty()) {
-      unknown(content_.maps, sheet_.places.map, sheet_.map, "map");
-    } else if (sheet_.first_game.empty()) {
+      const std::string_view its_pack = scenario_ != nullptr ? pack_of(scenario_->file) : home();
+      map_ = find(content_.maps, sheet_.places.map, sheet_.map, "map", its_pack);
+    } else if (sheet_.first_game.empty() && sheet_.scenario.empty()) {
       problem({}, "a sheet names a first game, a map, or has a drawing: first_game jp101.");
     }
-    return false;
+    if (map_ != nullptr) rules_.board = map_->board;
+    return map_ != nullptr;
   }
 
   // --- sides ---------------------------------------------------------------------------------------------
@@ -193,7 +235,7 @@ class Compiler {
       return problem(sheet_.sides.back().place, "a match has two to four sides, this one has " +
                                                     numbered("", sheet_.sides.size()) + '.');
     for (std::size_t i = 0; i < sheet_.sides.size(); ++i) {
-      if (sheet_.sides[i].start == 0) sheet_.sides[i].start = static_cast<int>(i + 1);
+      if (sheet_.sides[i].start == 0) sheet_.sides[i].start = default_start(i);
     }
     take_areas();
     for (std::size_t i = 0; i < sheet_.sides.size(); ++i) {
@@ -201,6 +243,22 @@ class Compiler {
       rules_.sides.push_back({side_name(side, i), area_index(side)});
     }
     check_sides_differ();
+  }
+
+  // As the scenario says for so many sides, else in their order.
+  int default_start(std::size_t side) const {
+    if (scenario_ != nullptr) {
+      const std::vector<int>& starts = scenario_->starts[sheet_.sides.size()];
+      if (!starts.empty() && map_has(starts)) return starts[side];
+    }
+    return static_cast<int>(side + 1);
+  }
+
+  // A scenario may be played on another map than its own, which may have fewer starting areas.
+  bool map_has(const std::vector<int>& starts) const {
+    return map_ == nullptr || std::all_of(starts.begin(), starts.end(), [&](int number) {
+             return map_->squares_of({PlaceKind::Start, {}, number}).any();
+           });
   }
 
   void check_sides_differ() {
@@ -272,7 +330,7 @@ class Compiler {
              std::none_of(rules_.sides.begin(), rules_.sides.end(), called);
     };
     for (const SheetPiece& piece : side.pieces) {
-      const FigureCard* card = find_id(content_.figures, piece.card);
+      const FigureCard* card = only_called(content_.figures, piece.card, home());
       if (card != nullptr && !card->base.empty() && is_free(capitalised(card->base)))
         return capitalised(card->base);
     }
@@ -372,9 +430,9 @@ class Compiler {
                                (sheet_.drawing && card.mark.size() == 1
                                     ? ": a small letter is the same piece, knocked down."
                                     : "."));
-    if (rules_.pieces.size() + most_point_markers >= max_pieces) {
+    if (rules_.pieces.size() >= most_pieces) {
       if (!full_)
-        problem(piece.place, "a match has room for " + numbered("", max_pieces - most_point_markers) +
+        problem(piece.place, "a match has room for " + numbered("", most_pieces) +
                                  " pieces beside its point markers, this one has more.");
       full_ = true;
       return;
@@ -383,13 +441,41 @@ class Compiler {
   }
 
   void take_card(const SheetPiece& piece, PieceCard& card) {
-    const FigureCard* found = find_id(content_.figures, piece.card);
-    if (found == nullptr) return unknown(content_.figures, piece.place, piece.card, "figure");
-    card.card = found->id;
+    if (piece.kind != PieceKind::Character) return take_attachment(piece, card);
+    const FigureCard* found = find(content_.figures, piece.place, piece.card, "figure", home());
+    if (found == nullptr) return;
+    card.card = name_of(content_.figures, *found, piece.card);
     card.title = piece.title.empty() ? found->title : piece.title;
     card.basic = found->basic;
     card.defence = found->defence;
     card.dots = found->dots;
+    card.back = found->back;
+  }
+
+  void take_attachment(const SheetPiece& piece, PieceCard& card) {
+    const bool companion = piece.kind == PieceKind::Companion;
+    const bool bonus = piece.kind == PieceKind::BonusObjective;
+    const auto fits = [&](const AttachmentCard& other) {
+      return other.companion == companion && other.bonus == bonus;
+    };
+    std::vector<std::string_view> known;
+    for (const AttachmentCard& other : content_.attachments) {
+      if (fits(other)) known.push_back(other.id);
+    }
+    const auto all = all_called(content_.attachments, piece.card);
+    if (all.size() > 1)
+      return problem(piece.place, told_apart(piece.card, all[0]->file, all[1]->file, all[0]->id));
+    const AttachmentCard* found = all.empty() ? nullptr : all.front();
+    if (found == nullptr || !fits(*found))
+      return diagnostics_.unknown(piece.place, piece.card,
+                                  companion ? "companion"
+                                  : bonus   ? "bonus objective"
+                                            : "item",
+                                  known);
+    card.card = name_of(content_.attachments, *found, piece.card);
+    card.title = found->title;
+    card.has_defence = companion;
+    card.defence = found->defence;
   }
 
   PieceId piece_marked(std::string_view mark) const {
@@ -469,25 +555,72 @@ class Compiler {
   // --- aim, dice, checks -----------------------------------------------------------------------------------
 
   void take_aim() {
-    const NamedAim* named = find_id(content_.aims, sheet_.aim_id.empty() ? "plain" : sheet_.aim_id);
-    if (!sheet_.aim_id.empty() && named == nullptr)
-      unknown(content_.aims, sheet_.places.aim, sheet_.aim_id, "aim");
-    const bool of_first_game = first_game_ != nullptr && !sheet_.aim && sheet_.aim_id.empty();
+    const NamedAim* named = sheet_.aim_id.empty()
+                                ? first_called(content_.aims, "plain")
+                                : find(content_.aims, sheet_.places.aim, sheet_.aim_id, "aim");
+    const bool own = !sheet_.aim && sheet_.aim_id.empty();
+    const bool of_first_game = first_game_ != nullptr && own;
     rules_.first_player = of_first_game ? first_game_->first_player : FirstPlayer::Flip;
+    if (scenario_ != nullptr) rules_.first_player = scenario_->first_player;
     if (sheet_.first_player) rules_.first_player = *sheet_.first_player;
     if (sheet_.aim) {
       rules_.aim = *sheet_.aim;
     } else if (of_first_game) {
       rules_.aim = first_game_->aim;
+    } else if (scenario_ != nullptr && own) {
+      rules_.aim = scenario_->aim;
     } else if (named != nullptr) {
       rules_.aim = named->aim;
     }
     std::size_t most = 0;
     for (std::size_t side = 0; side < rules_.side_count(); ++side) most = std::max(most, characters_of(side));
     if (!diagnostics_.none()) return;
-    rules_.target = rules_.aim.target[most];
+    const std::uint8_t of_sides = rules_.aim.target_of_sides[rules_.side_count()];
+    rules_.target = of_sides != 0 ? of_sides : rules_.aim.target[most];
+    if (rules_.target == 0 && !sheet_.aim) rules_.target = nearest_target(most);
     if (rules_.target == 0)
       problem(sheet_.places.aim, "the aim names no target for " + numbered("", most) + " characters a side.");
+  }
+
+  // skirmish.mix.6: the target of the nearest number of characters that the aim names, the higher of two.
+  std::uint8_t nearest_target(std::size_t characters) const {
+    const auto& targets = rules_.aim.target;
+    for (std::size_t away = 1; away < targets.size(); ++away) {
+      if (characters + away < targets.size() && targets[characters + away] != 0)
+        return targets[characters + away];
+      if (characters > away && targets[characters - away] != 0) return targets[characters - away];
+    }
+    return 0;
+  }
+
+  // Scenario status cards of figures in this match that lie beside the map from the start.
+  void take_in_play() {
+    if (!sheet_.in_play.empty() && begins_in_position(sheet_))
+      return problem(sheet_.in_play[0].place,
+                     "a position says itself which status cards are in play: status CARD nobody A.");
+    std::vector<std::string_view> known;
+    for (const StatusCard& card : rules_.statuses) {
+      if (card.for_everybody) known.push_back(card.id);
+    }
+    for (const SheetSquare& named : sheet_.in_play) {
+      if (std::find(known.begin(), known.end(), named.name) == known.end()) {
+        diagnostics_.unknown(named.place, named.name, "scenario status card of this match", known);
+        continue;
+      }
+      put_into_play(named);
+    }
+  }
+
+  void put_into_play(const SheetSquare& named) {
+    for (std::size_t i = 0; i < rules_.statuses.size(); ++i) {
+      const StatusCard& card = rules_.statuses[i];
+      if (!card.for_everybody || card.id != named.name) continue;
+      const StatusId id{static_cast<std::uint8_t>(i)};
+      const auto lying = std::count_if(rules_.in_play.begin(), rules_.in_play.end(),
+                                       [&](const HeldStatus& held) { return held.card == id; });
+      if (lying == card.copies) return problem(named.place, '"' + named.name + "\" is in play already.");
+      rules_.in_play.push_back({id, no_piece, card.of});
+    }
   }
 
   void add_point_markers() {
@@ -509,7 +642,8 @@ class Compiler {
     card.home = square.lowest();
     for (const PieceCard& other : rules_.pieces) {
       if (other.mark == card.mark) problem(place, "there are two pieces with the mark " + card.mark + '.');
-      if (other.home == card.home) problem(place, "there are two point markers on one square.");
+      if (other.kind == card.kind && other.home == card.home)
+        problem(place, "there are two point markers on one square.");
     }
     if (rules_.pieces.size() == max_pieces) {
       if (!full_) problem(place, "a match has room for 26 point markers.");
@@ -520,73 +654,17 @@ class Compiler {
   }
 
   void take_dice() {
-    const NamedDie* standard = find_id(content_.dice, "standard");
+    const NamedDie* standard = first_called(content_.dice, "standard");
     if (standard == nullptr) return problem({}, "the packs have no die \"standard\".");
     rules_.dice.push_back(faces_of(sheet_.die.value_or(standard->die)));
-    for (const NamedDie& die : content_.dice) {
-      if (&die != standard) rules_.dice.push_back(faces_of(die.die));
-    }
-  }
-
-  std::size_t attachments_of(std::size_t side) const {
-    return static_cast<std::size_t>(std::count_if(
-        sheet_.sides[side].pieces.begin(), sheet_.sides[side].pieces.end(), [](const SheetPiece& piece) {
-          return piece.kind == PieceKind::Item || piece.kind == PieceKind::Companion ||
-                 piece.kind == PieceKind::BonusObjective;
-        }));
-  }
-
-  void check_line_ups() {
-    for (std::size_t side = 0; side < rules_.side_count(); ++side) {
-      if (!sheet_.position && !sheet_.drawing && attachments_of(side) != attachments_of(0)) {
-        problem(sheet_.sides[side].place,
-                "skirmish.item.2: each side must use the same number of attachments.");
-      }
-    }
-    for (std::size_t i = 0; i < rules_.pieces.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) {
-        const PieceCard& a = rules_.pieces[i];
-        const PieceCard& b = rules_.pieces[j];
-        if (a.side == b.side && (!a.card.empty() || !b.card.empty()) && a.title == b.title)
-          problem(place_of(a.mark),
-                  "skirmish.mix.2: " + a.title + " cannot be an ally of another " + a.title + '.');
-      }
-    }
-  }
-
-  Place place_of(std::string_view mark) const {
-    for (const SheetSide& side : sheet_.sides) {
-      for (const SheetPiece& piece : side.pieces) {
-        if (piece.mark == mark) return piece.place;
-      }
-    }
-    return {};
-  }
-
-  // A full starting area overflows to the nearest squares (skirmish.ruling.31): the map has to be large
-  // enough, and every way to place a side's figures has to fit into one list.
-  void check_room() {
-    const int squares = rules_.board->open().count();
-    int all = 0;
-    for (const SheetSide& side : sheet_.sides) {
-      const auto figures =
-          static_cast<int>(std::count_if(side.pieces.begin(), side.pieces.end(), [](const SheetPiece& piece) {
-            return fills_its_square(piece.kind) && piece.kind != PieceKind::Minion;
-          }));
-      all += figures;
-      const int most = static_cast<int>(ActList::room()) / std::max(squares, 1);
-      if (figures > most)
-        problem(side.place, "a side on a map of " + numbered("", squares) + " squares has at most " +
-                                numbered("", most) + " figures.");
-    }
-    if (squares < all && !begins_in_position(sheet_))
-      problem(sheet_.places.drawing, "the map is too small: " + numbered("", all) + " figures start on it.");
+    rules_.numbers.push_back({});  // the others come with the cards that use them
   }
 
   const Content& content_;
   MatchSheet sheet_;
   Diagnostics& diagnostics_;
   const FirstGame* first_game_{};
+  const Scenario* scenario_{};
   const Map* map_{};
   std::vector<std::string> given_marks_;
   bool full_{};

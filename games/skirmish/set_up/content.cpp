@@ -7,6 +7,7 @@
 #include "cards/diagnostics.hpp"
 #include "cards/fields.hpp"
 #include "cards/pack.hpp"
+#include "skirmish/set_up/naming.hpp"
 #include "skirmish/set_up/sheet.hpp"
 
 namespace tablewright::skirmish {
@@ -17,9 +18,23 @@ using cards::Block;
 using cards::Diagnostics;
 
 // What stands at the top of a pack, and who reads it.
-enum class Kind : std::uint8_t { Map, Character, Basic, Die, Difference, FirstGame, Aim };
-constexpr std::array<std::string_view, 7> kind_words{"map",        "character",  "basic", "die",
-                                                     "difference", "first_game", "aim"};
+enum class Kind : std::uint8_t {
+  Map,
+  Character,
+  Basic,
+  Item,
+  Companion,
+  Bonus,
+  Die,
+  Difference,
+  FirstGame,
+  Scenario,
+  Aim,
+  Pack
+};
+constexpr std::array<std::string_view, 12> kind_words{"map",        "character", "basic", "item",
+                                                      "companion",  "bonus",     "die",   "difference",
+                                                      "first_game", "scenario",  "aim",   "pack"};
 
 std::optional<Kind> kind_of(const Block& block) {
   const auto found = std::find(kind_words.begin(), kind_words.end(), block.word());
@@ -42,37 +57,72 @@ void append(std::vector<T>& all, std::vector<T> more) {
   for (T& item : more) all.push_back(std::move(item));
 }
 
+template <class T>
+void append(std::vector<T>& all, std::vector<T> more, const std::string& file) {
+  for (T& item : more) item.file = file;
+  append(all, std::move(more));
+}
+
 // aim plain "A plain contest", with the fields of an aim
-void read_aims(const Block& root, Content& content, Diagnostics& diagnostics) {
+void read_aims(const Block& root, const std::string& file, Content& content, Diagnostics& diagnostics) {
   for (const Block& block : root.children) {
     if (block.tokens.size() != 3 || block.tokens[2].kind != cards::TokenKind::Text) {
       diagnostics.add(block.place, "an aim is given as: aim ID \"Title\".");
       continue;
     }
-    content.aims.push_back({block.tokens[1].text, block.tokens[2].text, read_aim(block, diagnostics)});
+    content.aims.push_back({block.tokens[1].text, block.tokens[2].text, read_aim(block, diagnostics), file});
   }
+}
+
+// pack hearthfolk "The Hearthfolk": what the whole pack is called
+void read_pack_line(const Block& block, Diagnostics& diagnostics) {
+  const auto& tokens = block.tokens;
+  if (tokens.size() != 3 || tokens[1].kind != cards::TokenKind::Word ||
+      tokens[2].kind != cards::TokenKind::Text)
+    return diagnostics.add(block.place, "a pack is named as: pack ID \"Title\".");
+  cards::Fields fields(block, "a pack", diagnostics);
+  fields.one("provenance");
+  fields.all("note");
+  fields.finish();
+}
+
+// There is one table of editions; a second one would quietly change the rules of every match.
+void read_differences(const Block& root, const std::string& file, Content& content,
+                      Diagnostics& diagnostics) {
+  if (root.children.empty()) return;
+  if (!content.editions_file.empty())
+    return diagnostics.add(root.children.front().place, "the differences between editions stand in " +
+                                                            content.editions_file + ".pack already.");
+  content.editions = read_editions(root, diagnostics);
+  content.editions_file = file;
 }
 
 void read_pack(const Pack& pack, Content& content) {
   Diagnostics diagnostics(pack.name + ".pack");
   const Block root = cards::parse(pack.text, diagnostics);
   content.hashes.push_back(cards::content_hash(root));
+  if (!cards::game_of(root).empty()) return;  // the packs of skirmish need not say so
   for (const Block& block : root.children) {
     if (!kind_of(block)) diagnostics.unknown(block.place, block.word(), "thing of a pack", kind_words);
   }
-  append(content.maps, read_maps(only(root, {Kind::Map}), diagnostics));
-  append(content.figures, read_figures(only(root, {Kind::Character, Kind::Basic}), diagnostics));
-  append(content.dice, read_dice(only(root, {Kind::Die}), diagnostics));
-  append(content.first_games, read_first_games(only(root, {Kind::FirstGame}), diagnostics));
-  read_aims(only(root, {Kind::Aim}), content, diagnostics);
-  const Block differences = only(root, {Kind::Difference});
-  if (!differences.children.empty()) content.editions = read_editions(differences, diagnostics);
+  const std::string& file = pack.name;
+  append(content.maps, read_maps(only(root, {Kind::Map}), diagnostics), file);
+  append(content.figures, read_figures(only(root, {Kind::Character, Kind::Basic}), diagnostics), file);
+  append(content.attachments,
+         read_attachments(only(root, {Kind::Item, Kind::Companion, Kind::Bonus}), diagnostics), file);
+  append(content.dice, read_dice(only(root, {Kind::Die}), diagnostics), file);
+  append(content.first_games, read_first_games(only(root, {Kind::FirstGame}), diagnostics), file);
+  append(content.scenarios, read_scenarios(only(root, {Kind::Scenario}), diagnostics), file);
+  read_aims(only(root, {Kind::Aim}), file, content, diagnostics);
+  for (const Block& block : only(root, {Kind::Pack}).children) read_pack_line(block, diagnostics);
+  read_differences(only(root, {Kind::Difference}), file, content, diagnostics);
   append(content.problems, diagnostics.texts());
 }
 
 // The ids that a pack gives something to.
-std::vector<std::pair<Kind, std::string>> defined_in(const Block& root) {
-  std::vector<std::pair<Kind, std::string>> ids;
+using Defined = std::vector<std::pair<Kind, std::string>>;
+Defined defined_in(const Block& root) {
+  Defined ids;
   for (const Block& block : root.children) {
     const auto kind = kind_of(block);
     if (kind && block.tokens.size() > 1) ids.emplace_back(*kind, block.tokens[1].text);
@@ -83,22 +133,33 @@ std::vector<std::pair<Kind, std::string>> defined_in(const Block& root) {
 using Ids = std::set<std::string>;
 
 struct Needed {
+  Ids aims;
   Ids maps;
   Ids figures;
+  Ids attachments;
   Ids first_games;
+  Ids scenarios;
 };
 
-Needed needed_by(const MatchSheet& sheet, const std::vector<FirstGame>& first_games) {
+Needed needed_by(const MatchSheet& sheet, const std::vector<FirstGame>& first_games,
+                 const std::vector<Scenario>& scenarios) {
   Needed needed;
+  if (!sheet.aim_id.empty()) needed.aims.insert(sheet.aim_id);
+  if (!sheet.scenario.empty()) needed.scenarios.insert(sheet.scenario);
   if (!sheet.first_game.empty()) needed.first_games.insert(sheet.first_game);
   if (!sheet.map.empty()) needed.maps.insert(sheet.map);
   for (const SheetSide& side : sheet.sides) {
     for (const SheetPiece& piece : side.pieces) {
-      if (!piece.card.empty()) needed.figures.insert(piece.card);
+      const bool figure = piece.kind == PieceKind::Character;
+      if (!piece.card.empty()) (figure ? needed.figures : needed.attachments).insert(piece.card);
     }
   }
+  for (const Scenario& scenario : scenarios) {
+    if (is_called(scenario.file, scenario.id, sheet.scenario) && sheet.map.empty() && !sheet.drawing)
+      needed.maps.insert(scenario.map);
+  }
   for (const FirstGame& game : first_games) {
-    if (game.id != sheet.first_game) continue;
+    if (!is_called(game.file, game.id, sheet.first_game)) continue;
     if (sheet.map.empty()) needed.maps.insert(game.map);
     if (!sheet.sides.empty()) continue;
     for (const auto& line : game.line_up) needed.figures.insert(line.begin(), line.end());
@@ -111,17 +172,42 @@ void keep_all_if_unknown(Ids& needed, const Ids& known) {
   if (!std::includes(known.begin(), known.end(), needed.begin(), needed.end())) needed = known;
 }
 
-bool is_needed(const Needed& needed, Kind kind, const std::string& id) {
+bool has(const Ids& needed, std::string_view file, const std::string& id) {
+  return needed.contains(id) || needed.contains(full_name(file, id));
+}
+
+bool is_needed(const Needed& needed, Kind kind, std::string_view file, const std::string& id) {
   switch (kind) {
-    case Kind::Map: return needed.maps.contains(id);
+    case Kind::Map: return has(needed.maps, file, id);
     case Kind::Character:
-    case Kind::Basic: return needed.figures.contains(id);
-    case Kind::FirstGame: return needed.first_games.contains(id);
+    case Kind::Basic: return has(needed.figures, file, id);
+    case Kind::Item:
+    case Kind::Companion:
+    case Kind::Bonus: return has(needed.attachments, file, id);
+    case Kind::FirstGame: return has(needed.first_games, file, id);
+    case Kind::Scenario: return has(needed.scenarios, file, id);
+    case Kind::Aim: return has(needed.aims, file, id);
     case Kind::Die:
     case Kind::Difference:
-    case Kind::Aim: return true;
+    case Kind::Pack: return false;
   }
   return false;
+}
+
+bool is_general(Kind kind) { return kind == Kind::Die || kind == Kind::Difference || kind == Kind::Aim; }
+
+// Dice, aims and editions belong to no match in particular: those of the rules, whose pack tells how editions
+// differ, are always there; those of another pack come along with what is needed of it.
+std::set<std::string_view> packs_that_come_along(std::span<const Pack> all,
+                                                 const std::vector<Defined>& defined, const Needed& needed) {
+  std::set<std::string_view> packs;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    for (const auto& [kind, id] : defined[i]) {
+      if (kind == Kind::Difference || is_needed(needed, kind, all[i].name, id))
+        packs.insert(pack_of(all[i].name));
+    }
+  }
+  return packs;
 }
 
 }  // namespace
@@ -135,29 +221,41 @@ Content read_content(std::span<const Pack> packs) {
 std::vector<Pack> packs_for(std::span<const Pack> all, std::string_view sheet_text) {
   Diagnostics ignored("sheet");
   const MatchSheet sheet = read_match_sheet(sheet_text, ignored);
-  std::vector<Block> roots;
+  std::vector<Defined> defined;
   std::vector<FirstGame> first_games;
+  std::vector<Scenario> scenarios;
   for (const Pack& pack : all) {
-    roots.push_back(cards::parse(pack.text, ignored));
-    append(first_games, read_first_games(only(roots.back(), {Kind::FirstGame}), ignored));
+    const Block root = cards::parse(pack.text, ignored);
+    defined.push_back(defined_in(root));
+    append(first_games, read_first_games(only(root, {Kind::FirstGame}), ignored), pack.name);
+    append(scenarios, read_scenarios(only(root, {Kind::Scenario}), ignored), pack.name);
   }
-  Needed needed = needed_by(sheet, first_games);
+  Needed needed = needed_by(sheet, first_games, scenarios);
   Needed known;
-  for (const Block& root : roots) {
-    for (const auto& [kind, id] : defined_in(root)) {
-      if (kind == Kind::Map) known.maps.insert(id);
-      if (kind == Kind::Character || kind == Kind::Basic) known.figures.insert(id);
-      if (kind == Kind::FirstGame) known.first_games.insert(id);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    for (const auto& [kind, id] : defined[i]) {
+      for (const std::string& name : {id, full_name(all[i].name, id)}) {
+        if (kind == Kind::Map) known.maps.insert(name);
+        if (kind == Kind::Character || kind == Kind::Basic) known.figures.insert(name);
+        if (kind == Kind::Item || kind == Kind::Companion || kind == Kind::Bonus)
+          known.attachments.insert(name);
+        if (kind == Kind::FirstGame) known.first_games.insert(name);
+        if (kind == Kind::Scenario) known.scenarios.insert(name);
+      }
     }
   }
   keep_all_if_unknown(needed.maps, known.maps);
   keep_all_if_unknown(needed.figures, known.figures);
+  keep_all_if_unknown(needed.attachments, known.attachments);
   keep_all_if_unknown(needed.first_games, known.first_games);
+  keep_all_if_unknown(needed.scenarios, known.scenarios);
+  const auto along = packs_that_come_along(all, defined, needed);
   std::vector<Pack> found;
-  for (std::size_t i = 0; i < roots.size(); ++i) {
-    const auto ids = defined_in(roots[i]);
-    if (std::any_of(ids.begin(), ids.end(),
-                    [&](const auto& id) { return is_needed(needed, id.first, id.second); }))
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool is_along = along.empty() || along.contains(pack_of(all[i].name));
+    if (std::any_of(defined[i].begin(), defined[i].end(), [&](const auto& id) {
+          return is_needed(needed, id.first, all[i].name, id.second) || (is_along && is_general(id.first));
+        }))
       found.push_back(all[i]);
   }
   return found;

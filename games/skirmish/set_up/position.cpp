@@ -1,4 +1,4 @@
-// A position in text, read and written: docs/positions.md.
+// A position in text, read: docs/positions.md. set_up/written_sheet.cpp writes it.
 #include "position.hpp"
 
 #include <algorithm>
@@ -19,13 +19,12 @@ using cards::Fields;
 using cards::Token;
 using cards::TokenKind;
 
-constexpr std::array<std::string_view, 6> stage_words{"colour", "set_up",   "choose",
-                                                      "turn",   "cooldown", "over"};
-constexpr std::array<std::string_view, 3> ending_words{"none", "won", "round_limit"};
-
 constexpr int most_tokens = 99;  // of a side, in pool and on the track
 
-constexpr bool may_be_on_a_track(PieceKind kind) { return kind != PieceKind::Marker; }
+// A marker goes there only by the words of a scenario, which has a place for it on the map.
+bool may_be_on_a_track(const PieceCard& card) {
+  return card.kind != PieceKind::Marker || card.home.has_value();
+}
 
 std::string number_text(std::uint64_t number) {
   std::string out;
@@ -174,7 +173,7 @@ class PositionReader {
     Fields fields(block, "a position", diagnostics_);
     if (const auto stage = fields.choice("stage", stage_words)) stage_said_ = static_cast<Stage>(*stage);
     state_.stage = stage_said_.value_or(Stage::Choose);
-    const bool setting_up = state_.stage == Stage::Colour || state_.stage == Stage::SetUp;
+    const bool setting_up = is_setting_up();
     state_.round = static_cast<std::uint16_t>(fields.number("round", 0, 60000).value_or(setting_up ? 0 : 1));
     if (const auto* first = tokens(fields.one("first"), 1, "first 1")) state_.first = side_of((*first)[1]);
     state_.turn = state_.first;
@@ -200,6 +199,8 @@ class PositionReader {
     for (const Block* side : fields.all("side")) read_side(*side);
     for (const Block* status : fields.all("status")) read_status(status);
     for (const Block* frame : fields.all("frame")) read_frame(frame);
+    for (const Block* reaction : fields.all("reacts")) read_reaction(reaction);
+    read_of_cards(fields);
     fields.finish();
   }
 
@@ -207,9 +208,10 @@ class PositionReader {
     const Block* field = fields.one("active");
     if (const auto* active = tokens(field, 1, "active A")) {
       state_.active = piece_of((*active)[1]);
-      state_.stage = Stage::Turn;
+      const bool turn_ends = stage_said_ == Stage::TurnEnd;
+      state_.stage = turn_ends ? Stage::TurnEnd : Stage::Turn;
       state_.actions_left = 2;
-      if (stage_said_ && *stage_said_ != Stage::Turn)
+      if (stage_said_ && *stage_said_ != Stage::Turn && !turn_ends)
         problem(field->place, "a character acts only in the stage \"turn\".");
       if (state_.active != no_piece) take_turn_of(state_.active, (*active)[1].place, turn_field);
     }
@@ -220,8 +222,10 @@ class PositionReader {
         static_cast<std::uint8_t>(fields.number("actions", 0, 2).value_or(state_.actions_left));
     state_.companion_acted = tokens(companion, 0, "companion_acted") != nullptr;
     state_.effect_steps = static_cast<std::uint8_t>(fields.number("effect_steps", 0, 255).value_or(0));
+    const bool between_turns = stage_said_ && *stage_said_ != Stage::Turn && *stage_said_ != Stage::Choose;
     for (const Block* given : {actions, companion, steps}) {
-      if (field == nullptr && given != nullptr)
+      const bool is_apart = given == steps && between_turns;
+      if (field == nullptr && given != nullptr && !is_apart)
         problem(given->place, '"' + given->tokens[0].text + "\" belongs to a character that acts: active A.");
     }
   }
@@ -239,13 +243,8 @@ class PositionReader {
     const auto* at = tokens(block, 2, "at A c4");
     if (at == nullptr) return;
     const PieceId piece = piece_of((*at)[1]);
-    const Grid grid = rules_.board->grid();
-    const auto square = square_named(grid, (*at)[2].text);
-    if (!square)
-      problem((*at)[2].place, '"' + (*at)[2].text.substr(0, 60) +
-                                  "\" is no square of this map: they go from a1 to " +
-                                  notation(grid, grid.at(grid.columns - 1, grid.rows - 1)) + '.');
-    if (square && piece != no_piece) put_on(piece, *square, (*at)[2].place);
+    const std::uint8_t square = square_of((*at)[2]);
+    if (square != no_square && piece != no_piece) put_on(piece, Square{square}, (*at)[2].place);
   }
 
   // Figures go on the track of their own side (skirmish.ko.5), point markers on that of whoever scored them.
@@ -256,9 +255,10 @@ class PositionReader {
     const Side side = side_of((*on)[2]);
     const int space = number_of((*on)[3], 1, track_spaces);
     if (piece == no_piece || !say_where(piece, block->place)) return;
-    if (!may_be_on_a_track(kind(piece)))
+    if (!may_be_on_a_track(rules_.piece(piece)))
       return problem((*on)[1].place, mark(piece) + " never goes on a cooldown track.");
-    if (rules_.side_of(piece) != nobody && rules_.side_of(piece) != side)
+    const bool any_track = rules_.side_of(piece) == nobody || kind(piece) == PieceKind::Marker;
+    if (!any_track && rules_.side_of(piece) != side)
       return problem((*on)[2].place, mark(piece) + " goes on the track of its own side, " +
                                          number_text(rules_.side_of(piece).value + 1U) + '.');
     state_.where[piece.value] = Spot::on_track(side, space);
@@ -315,50 +315,116 @@ class PositionReader {
     }
   }
 
+  // A piece, or nobody.
+  PieceId somebody(const Token& token) { return token.text == "nobody" ? no_piece : piece_of(token); }
+
   void read_status(const Block* block) {
     const auto* status = tokens(block, 3, "status CARD HOLDER GIVER");
     if (status == nullptr) return;
-    const auto found = std::find_if(rules_.statuses.begin(), rules_.statuses.end(),
-                                    [&](const StatusCard& card) { return card.id == (*status)[1].text; });
-    if (found == rules_.statuses.end())
-      return problem((*status)[1].place, "no card of this match brings this status card.");
+    const auto id = status_named(rules_, (*status)[1]);
+    if (!id) return problem((*status)[1].place, "no card of this match brings this status card.");
     if (state_.statuses.full()) return problem(block->place, "there are too many status cards.");
-    const StatusId id{static_cast<std::uint8_t>(found - rules_.statuses.begin())};
-    state_.statuses.push_back({id, piece_of((*status)[2]), piece_of((*status)[3])});
+    state_.statuses.push_back({*id, somebody((*status)[2]), piece_of((*status)[3])});
   }
 
-  // frame ACTION PART ACTOR PICKED SIDE STEPS COUNTED
+  // frame ACTION PART ACTOR PICKED SIDE STEPS COUNTED, and below it what a card has come to so far
   void read_frame(const Block* block) {
     const auto* frame = tokens(block, 7, "frame ACTION PART ACTOR PICKED SIDE STEPS COUNTED");
     if (frame == nullptr) return;
     Frame read;
-    read.actor = piece_of((*frame)[3]);
-    const auto action = action_named((*frame)[1].text, read.actor);
+    read.actor = somebody((*frame)[3]);
+    const auto action = action_named(rules_, (*frame)[1], read.actor);
     if (!action) return problem((*frame)[1].place, "no card of this match has this action.");
     if (state_.frames.full()) return problem(block->place, "there are too many actions at once.");
     read.action = *action;
     const int parts = rules_.actions[action->value].parts;
     read.part = static_cast<std::uint8_t>(number_of((*frame)[2], 0, parts));
-    if ((*frame)[4].text != "nobody") read.picked = piece_of((*frame)[4]);
+    read.picked = somebody((*frame)[4]);
     read.as = side_of((*frame)[5]);
     read.steps_taken = static_cast<std::uint8_t>(number_of((*frame)[6], 0, 255));
     read.counted = static_cast<std::uint8_t>(number_of((*frame)[7], 0, 255));
-    if (state_.active == no_piece)
+    Fields fields(*block, "an action under way", diagnostics_);
+    if (const auto* target = tokens(fields.one("target"), 1, "target A"))
+      read.target = piece_of((*target)[1]);
+    if (const auto* there = tokens(fields.one("there"), 1, "there c4")) read.there = square_of((*there)[1]);
+    read.faces = static_cast<std::uint8_t>(fields.number("faces", 0, 255).value_or(0));
+    read.outcome = static_cast<std::uint8_t>(fields.number("outcome", 0, outcome::all).value_or(0));
+    read.more = static_cast<std::uint8_t>(fields.number("more", 0, 255).value_or(0));
+    read.left = set_of(fields.one("left"));
+    fields.finish();
+    if (state_.active == no_piece && state_.stage == Stage::Choose)
       problem(block->place, "\"frame\" belongs to a character that acts: active A.");
     state_.frames.push_back(read);
   }
 
-  // Opponents may both have a card (skirmish.mix.3): the actor's own action comes first.
-  [[nodiscard]] std::optional<ActionId> action_named(std::string_view name, PieceId actor) const {
-    std::optional<ActionId> found;
-    for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
-      if (rules_.actions[i].id != name) continue;
-      const PieceId owner = rules_.owner_of_action[i];
-      const bool own = owner == actor || (owner != no_piece && rules_.piece(owner).of == actor);
-      if (!found || own) found = ActionId{static_cast<std::uint8_t>(i)};
-      if (own) break;
+  // reacts NUMBER ACTOR ABOUT OTHER SQUARE DEPTH: a reaction that waits for its turn
+  void read_reaction(const Block* block) {
+    const auto* given = tokens(block, 6, "reacts NUMBER ACTOR ABOUT OTHER SQUARE DEPTH");
+    if (given == nullptr) return;
+    if (rules_.reactions.empty()) return problem(block->place, "no card of this match reacts to anything.");
+    if (state_.waiting.full()) return problem(block->place, "there are too many reactions at once.");
+    Waiting waiting;
+    waiting.reaction =
+        static_cast<std::uint8_t>(number_of((*given)[1], 1, static_cast<int>(rules_.reactions.size())) - 1);
+    waiting.actor = somebody((*given)[2]);
+    waiting.about = somebody((*given)[3]);
+    waiting.other = somebody((*given)[4]);
+    if ((*given)[5].text != "nowhere") waiting.there = square_of((*given)[5]);
+    waiting.depth = static_cast<std::uint8_t>(number_of((*given)[6], 0, 16));
+    state_.waiting.push_back(waiting);
+  }
+
+  // What only cards and scenarios bring.
+  void read_of_cards(Fields& fields) {
+    state_.lowered = static_cast<std::uint8_t>(fields.number("lowered", 0, 255).value_or(0));
+    state_.moves = static_cast<std::uint8_t>(fields.number("moves", 0, 255).value_or(0));
+    state_.leaders = set_of(fields.one("leaders"));
+    state_.challenged = set_of(fields.one("challenged"));
+    if (const Block* used = fields.one("used")) {
+      for (std::size_t i = 1; i < used->tokens.size(); ++i)
+        state_.used |= 1ULL << static_cast<unsigned>(number_of(used->tokens[i], 1, most_limits) - 1);
     }
-    return found;
+    for (const Block* block : fields.all("carried")) read_carried(block);
+    for (const Block* block : fields.all("turned")) {
+      const auto* turned = tokens(block, 2, "turned MARKER SIDE");
+      if (turned == nullptr) continue;
+      const PieceId marker = piece_of((*turned)[1]);
+      if (marker != no_piece) state_.turned[side_of((*turned)[2]).value].add(marker);
+    }
+    for (const auto& [piece, place] : list_of(fields.one("picked"))) {
+      if (rules_.side_of(piece) == nobody) {
+        problem(place, mark(piece) + " cannot be a leader.");
+      } else {
+        state_.picks[rules_.side_of(piece).value] = piece;
+      }
+    }
+  }
+
+  void read_carried(const Block* block) {
+    const auto* carried = tokens(block, 2, "carried MARKER CHARACTER");
+    if (carried == nullptr) return;
+    const PieceId marker = piece_of((*carried)[1]);
+    const PieceId carrier = piece_of((*carried)[2]);
+    if (marker == no_piece || carrier == no_piece || !say_where(marker, block->place)) return;
+    if (kind(carrier) != PieceKind::Character)
+      return problem((*carried)[2].place,
+                     "only characters carry something, and " + mark(carrier) + " is none.");
+    state_.where[marker.value] = Spot::carried_by(carrier);
+  }
+
+  PieceSet set_of(const Block* block) {
+    PieceSet set;
+    for (const auto& [piece, place] : list_of(block)) set.add(piece);
+    return set;
+  }
+
+  std::uint8_t square_of(const Token& token) {
+    const Grid grid = rules_.board->grid();
+    const auto square = square_named(grid, token.text);
+    if (square) return square->index;
+    problem(token.place, '"' + token.text.substr(0, 60) + "\" is no square of this map: they go from a1 to " +
+                             notation(grid, grid.at(grid.columns - 1, grid.rows - 1)) + '.');
+    return no_square;
   }
 
   // --- does it fit together? -----------------------------------------------------------------------------
@@ -396,7 +462,8 @@ class PositionReader {
   }
 
   [[nodiscard]] bool is_setting_up() const {
-    return state_.stage == Stage::Colour || state_.stage == Stage::SetUp;
+    return state_.stage == Stage::Colour || state_.stage == Stage::Leaders || state_.stage == Stage::SetUp ||
+           state_.stage == Stage::Arrange;
   }
 
   // How many turns of placing come before this side's.
@@ -412,9 +479,9 @@ class PositionReader {
       const PieceId piece{static_cast<std::uint8_t>(i)};
       const bool figure = kind(piece) == PieceKind::Character || kind(piece) == PieceKind::Companion;
       if (!figure || state_.to_place.has(piece)) continue;
-      const bool comes_later = state_.stage == Stage::Colour ||
-                               (state_.stage == Stage::SetUp &&
-                                place_in_order(rules_.side_of(piece)) > place_in_order(state_.turn));
+      const bool comes_later =
+          state_.stage == Stage::Colour || state_.stage == Stage::Leaders ||
+          (is_setting_up() && place_in_order(rules_.side_of(piece)) > place_in_order(state_.turn));
       if (comes_later && !state_.spot(piece).is_aside())
         problem(said_at_[i], mark(piece) + " cannot be placed before the turn of its side to place comes.");
       if (!comes_later && state_.spot(piece).is_aside())
@@ -433,7 +500,7 @@ class PositionReader {
       problem(here_, "nobody picks a starting area in this match (skirmish.setup.5): no stage \"colour\".");
     if (state_.stage == Stage::Turn && state_.active == no_piece)
       problem(here_, "in the stage \"turn\" somebody acts: active A.");
-    if (state_.active != no_piece && state_.exhausted.has(state_.active))
+    if (state_.stage == Stage::Turn && state_.active != no_piece && state_.exhausted.has(state_.active))
       problem(here_, mark(state_.active) + " acts and is exhausted at once.");
     const PieceSet ready = (rules_.characters & rules_.of_side[state_.turn.value]) - state_.exhausted;
     if (state_.stage == Stage::Choose && ready.empty())
@@ -462,8 +529,8 @@ class PositionReader {
 
   void check_waiting() {
     const bool placing = state_.stage == Stage::SetUp || state_.stage == Stage::Cooldown;
-    const bool in_effect = state_.stage == Stage::Turn && !state_.frames.empty();
-    if (placing && state_.to_place.empty())
+    const bool in_effect = !state_.frames.empty() || !state_.waiting.empty();
+    if (placing && state_.to_place.empty() && !in_effect)
       problem(here_,
               "in the stages \"set_up\" and \"cooldown\" somebody is waiting to be placed: waiting A.");
     if (state_.to_place.empty()) return;
@@ -471,10 +538,10 @@ class PositionReader {
       problem(here_, "pieces wait to be placed only in the stages \"set_up\" and \"cooldown\".");
     for (const PieceId piece : state_.to_place) {
       const bool figure = kind(piece) == PieceKind::Character || kind(piece) == PieceKind::Companion;
-      const bool bonus = kind(piece) == PieceKind::BonusObjective && state_.stage == Stage::SetUp;
+      const bool bonus = kind(piece) == PieceKind::BonusObjective;
       if (!figure && !bonus)
         problem(said_at_[piece.value], mark(piece) + " is nothing that its player places.");
-      if (placing && figure && rules_.side_of(piece) != state_.turn)
+      if (placing && figure && !in_effect && rules_.side_of(piece) != state_.turn)
         problem(said_at_[piece.value], mark(piece) + " waits, but it is side " +
                                            number_text(state_.turn.value + 1U) + " that places now: turn.");
     }
@@ -500,276 +567,38 @@ class PositionReader {
 
 bool has_figures_drawn(const MatchSheet& sheet) { return sheet.drawing && !sheet.drawing->marks.empty(); }
 
-// --- writing
-// -------------------------------------------------------------------------------------------------
-
-class SheetWriter {
- public:
-  SheetWriter(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
-
-  std::string write() {
-    line(0, "edition " + std::string(word_of(rules_.edition.name)));
-    write_aim();
-    write_house();
-    write_die();
-    write_places();
-    for (std::size_t i = 0; i < rules_.side_count(); ++i) write_side(i);
-    for (const PieceCard& card : rules_.pieces) {
-      if (card.kind == PieceKind::Marker) line(0, "marker " + piece_text(card));
-    }
-    write_drawing();
-    write_position();
-    return std::move(out_);
-  }
-
- private:
-  static std::string number(std::uint64_t value) {
-    std::string out;
-    append_number(out, value);
-    return out;
-  }
-  static std::string quoted(const std::string& text) {
-    std::string out = "\"";
-    for (const char c : text) {
-      if (c == '"' || c == '\\') out += '\\';
-      out += c;
-    }
-    return out + '"';
-  }
-  void line(int depth, const std::string& text) {
-    out_.append(static_cast<std::size_t>(depth) * 2, ' ');
-    out_ += text + '\n';
-  }
-  [[nodiscard]] std::string mark(PieceId piece) const {
-    return piece == no_piece ? "nobody" : rules_.piece(piece).mark;
-  }
-
-  void write_aim() {
-    line(0, "first_player " + std::string(rules_.first_player == FirstPlayer::Flip ? "flip" : "random"));
-    line(0, "aim");
-    if (rules_.aim.knock_out > 0) line(1, "knock_out " + number(rules_.aim.knock_out));
-    if (rules_.aim.beside > 0) line(1, "beside " + number(rules_.aim.beside));
-    line(1, "target " + number(rules_.target));
-    line(1, rules_.aim.counted == Counted::AtOnce ? "counted at_once" : "counted end_of_round");
-    if (rules_.aim.point_markers) line(1, "point_markers yes");
-  }
-
-  void write_house() {
-    line(0, "rounds " + number(rules_.house.round_limit));
-    if (rules_.house.beside_only_standing) line(0, "house beside_only_standing");
-    if (rules_.house.win_at_end_of_round) line(0, "house win_at_end_of_round");
-  }
-
-  void write_die() {
-    const DieFaces& die = rules_.dice[0];
-    const auto count = [&](Face face) {
-      return number(static_cast<std::uint64_t>(std::count(die.begin(), die.end(), face)));
-    };
-    line(0, "die star " + count(Face::Star) + " shield " + count(Face::Shield) + " triple " +
-                count(Face::Triple) + " blank " + count(Face::Blank));
-  }
-
-  void write_places() {
-    for (std::size_t i = 0; i < rules_.starts.size(); ++i) write_area(i);
-    for (const PieceCard& card : rules_.pieces) {
-      if (card.kind == PieceKind::PointMarker)
-        line(0, "point " + card.mark.substr(6) + ' ' + notation(rules_.board->grid(), *card.home));
-    }
-  }
-
-  // A large area takes several lines, as long as a reader takes them.
-  void write_area(std::size_t index) {
-    constexpr int squares_a_line = 40;
-    Bitboard row;
-    Bitboard left = rules_.starts[index];
-    for (const Square square : rules_.starts[index]) {
-      row.set(square);
-      left.reset(square);
-      if (row.count() < squares_a_line && left.any()) continue;
-      line(0, "start " + number(index + 1) + ' ' + notation(rules_.board->grid(), row));
-      row = {};
-    }
-  }
-
-  // A "Guard", or A t_rex
-  [[nodiscard]] std::string piece_text(const PieceCard& card) const {
-    std::string text = card.mark + ' ' + (card.card.empty() ? quoted(card.title) : card.card);
-    if (card.card.empty()) {
-      if (card.has_defence) text += " defence " + number(card.defence);
-      if (card.basic) text += " basic";
-      if (!card.dots.empty()) text += " dots";
-      for (const TokenType type : card.dots) text += ' ' + std::string(word_of(type));
-    }
-    if (card.challenge_allowed) text += " challengeable";
-    if (card.of != no_piece) text += " of " + mark(card.of);
-    return text;
-  }
-
-  // In the order in which the characters were shared out: reading shares them out again.
-  void write_seats(Side side) {
-    std::string text = "seats";
-    SeatSet left = rules_.table.team_of(side);
-    for (const PieceId piece : rules_.characters & rules_.of_side[side.value]) {
-      const Seat seat = rules_.piece(piece).seat;
-      if (left.has(seat)) text += ' ' + number(seat.value + 1U);
-      left.remove(seat);
-    }
-    line(1, text);
-  }
-
-  void write_side(std::size_t index) {
-    const Side side{static_cast<std::uint8_t>(index)};
-    line(0, "side " + quoted(rules_.sides[index].name));
-    write_seats(side);
-    line(1, "start " + number(rules_.sides[index].start + 1U));
-    for (const PieceCard& card : rules_.pieces) {
-      const auto word = word_for(card.kind);
-      if (card.side == side && !word.empty()) line(1, std::string(word) + ' ' + piece_text(card));
-    }
-    for (const PieceCard& card : rules_.pieces) {
-      const bool own =
-          card.kind == PieceKind::BonusObjective && rules_.table.side_of[card.seat.value] == side;
-      if (own) line(1, "bonus " + piece_text(card));
-    }
-  }
-
-  static std::string_view word_for(PieceKind kind) {
-    switch (kind) {
-      case PieceKind::Character: return "figure";
-      case PieceKind::Companion: return "companion";
-      case PieceKind::Minion: return "minion";
-      case PieceKind::Token: return "token";
-      case PieceKind::Item: return "item";
-      default: return {};
-    }
-  }
-
-  // The letter of a piece as drawn when it is knocked down.
-  [[nodiscard]] std::string fallen_mark(PieceId piece) const {
-    std::string mark = rules_.piece(piece).mark;
-    if (mark[0] >= 'A' && mark[0] <= 'Z') mark[0] = static_cast<char>(mark[0] - 'A' + 'a');
-    return mark;
-  }
-  [[nodiscard]] bool is_mark(std::string_view mark) const {
-    return std::any_of(rules_.pieces.begin(), rules_.pieces.end(),
-                       [&](const PieceCard& card) { return card.mark == mark; });
-  }
-
-  // Figures are drawn where they stand, knocked-down ones in lower case; everything else is listed.
-  [[nodiscard]] bool is_drawn(PieceId piece) const {
-    return rules_.piece(piece).kind == PieceKind::Character && state_.is_on_map(piece) &&
-           state_.frames.empty() && rules_.piece(piece).mark.size() == 1;
-  }
-
-  void write_drawing() {
-    std::vector<DrawnMark> marks;
-    for (const PieceId piece : rules_.characters) {
-      if (!is_drawn(piece)) continue;
-      const bool shown_down = state_.down.has(piece) && !undrawn_down().has(piece);
-      marks.push_back({state_.square(piece), shown_down ? fallen_mark(piece) : rules_.piece(piece).mark, {}});
-    }
-    line(0, "drawing");
-    const std::string picture = drawn(rules_.board->ground(), marks);
-    for (const std::string_view row : lines(picture)) line(1, std::string(row));
-  }
-
-  void write_position() {
-    line(0, "position");
-    line(1, "stage " + std::string(stage_words[static_cast<std::size_t>(state_.stage)]));
-    if (state_.ending != Ending::None)
-      line(1, "ending " + std::string(ending_words[static_cast<std::size_t>(state_.ending)]));
-    line(1, "round " + number(state_.round));
-    line(1, "first " + number(state_.first.value + 1U));
-    line(1, "turn " + number(state_.turn.value + 1U));
-    if (state_.active != no_piece) {
-      line(1, "active " + mark(state_.active));
-      line(1, "actions " + number(state_.actions_left));
-    }
-    if (state_.companion_acted) line(1, "companion_acted");
-    if (state_.effect_steps > 0) line(1, "effect_steps " + number(state_.effect_steps));
-    write_set("down", undrawn_down());
-    write_set("exhausted", state_.exhausted);
-    write_set("waiting", state_.to_place);
-    write_spots();
-    for (std::size_t i = 0; i < rules_.side_count(); ++i) write_side_state(i);
-    for (const HeldStatus& held : state_.statuses)
-      line(1, "status " + rules_.statuses[held.card.value].id + ' ' + mark(held.holder) + ' ' +
-                  mark(held.giver));
-    for (const Frame& frame : state_.frames) write_frame(frame);
-  }
-
-  [[nodiscard]] PieceSet undrawn_down() const {
-    PieceSet set;
-    for (const PieceId piece : state_.down) {
-      // A digit has no small form, and the small letter may be another piece's mark.
-      if (!is_drawn(piece) || is_mark(fallen_mark(piece))) set.add(piece);
-    }
-    return set;
-  }
-
-  void write_set(std::string_view word, PieceSet set) {
-    if (set.empty()) return;
-    std::string text(word);
-    for (const PieceId piece : set) text += ' ' + mark(piece);
-    line(1, text);
-  }
-
-  void write_spots() {
-    PieceSet aside;
-    for (std::size_t i = 0; i < rules_.pieces.size(); ++i) {
-      const PieceId piece{static_cast<std::uint8_t>(i)};
-      const Spot spot = state_.spot(piece);
-      if (spot.is_on_map() && !is_drawn(piece))
-        line(1, "at " + mark(piece) + ' ' + notation(rules_.board->grid(), spot.square()));
-      if (spot.is_on_track()) {
-        line(1, "on_track " + mark(piece) + ' ' + number(spot.track_of().value + 1U) + ' ' +
-                    number(static_cast<std::uint64_t>(spot.space())));
-      }
-      if (spot.is_aside() && rules_.pieces[i].home) aside.add(piece);
-    }
-    write_set("aside", aside);
-  }
-
-  static std::string tokens_text(const std::array<std::uint8_t, token_types>& counts) {
-    std::string text;
-    for (std::size_t type = 0; type < token_types; ++type) {
-      for (int i = 0; i < counts[type]; ++i) text += ' ' + std::string(word_of(static_cast<TokenType>(type)));
-    }
-    return text;
-  }
-
-  void write_side_state(std::size_t index) {
-    const SideState& side = state_.sides[index];
-    line(1, "side " + number(index + 1));
-    line(2, "points " + number(side.points));
-    line(2, "start " + number(side.start + 1U));
-    line(2, "pool" + tokens_text(side.pool));
-    for (std::size_t space = 0; space < track_spaces; ++space) {
-      const std::string tokens = tokens_text(side.track[space]);
-      if (!tokens.empty()) line(2, "track " + number(space + 1) + tokens);
-    }
-  }
-
-  void write_frame(const Frame& frame) {
-    line(1, "frame " + rules_.actions[frame.action.value].id + ' ' + number(frame.part) + ' ' +
-                mark(frame.actor) + ' ' + mark(frame.picked) + ' ' + number(frame.as.value + 1U) + ' ' +
-                number(frame.steps_taken) + ' ' + number(frame.counted));
-  }
-
-  const Rules& rules_;
-  const State& state_;
-  std::string out_;
-};
-
 }  // namespace
+
+std::optional<ActionId> action_named(const Rules& rules, const Token& name, PieceId actor) {
+  if (name.kind == TokenKind::Number) {
+    const bool known = name.number >= 1 && name.number <= static_cast<std::int64_t>(rules.actions.size());
+    return known ? std::optional(ActionId{static_cast<std::uint8_t>(name.number - 1)}) : std::nullopt;
+  }
+  std::optional<ActionId> found;
+  for (std::size_t i = 0; i < rules.actions.size(); ++i) {
+    if (rules.actions[i].id != name.text) continue;
+    const PieceId owner = rules.owner_of_action[i];
+    const bool own = owner == actor || (owner != no_piece && rules.piece(owner).of == actor);
+    if (!found || own) found = ActionId{static_cast<std::uint8_t>(i)};
+    if (own) break;
+  }
+  return found;
+}
+
+std::optional<StatusId> status_named(const Rules& rules, const Token& name) {
+  if (name.kind == TokenKind::Number) {
+    const bool known = name.number >= 1 && name.number <= static_cast<std::int64_t>(rules.statuses.size());
+    return known ? std::optional(StatusId{static_cast<std::uint8_t>(name.number - 1)}) : std::nullopt;
+  }
+  const auto found = std::find_if(rules.statuses.begin(), rules.statuses.end(),
+                                  [&](const StatusCard& card) { return card.id == name.text; });
+  if (found == rules.statuses.end()) return std::nullopt;
+  return StatusId{static_cast<std::uint8_t>(found - rules.statuses.begin())};
+}
 
 std::optional<State> read_position(const Rules& rules, const MatchSheet& sheet, Diagnostics& diagnostics) {
   if (!sheet.position && !has_figures_drawn(sheet)) return std::nullopt;
   return PositionReader(rules, sheet, diagnostics).read();
-}
-
-std::string written_sheet(const Rules& rules, const State& state) {
-  return SheetWriter(rules, state).write();
 }
 
 }  // namespace tablewright::skirmish

@@ -61,11 +61,14 @@ constexpr auto forms = std::to_array<PieceForm>({
      "a figure",
      "figure A t_rex, or figure A \"Guard\" defence 2",
      {"defence", "dots", "basic"}},
-    {PieceKind::Companion, "a companion", "companion G \"Hound\" defence 2 of A", {"defence", "of"}},
+    {PieceKind::Companion,
+     "a companion",
+     "companion ghost of A, or companion G \"Hound\" defence 2 of A",
+     {"defence", "of"}},
     {PieceKind::Minion, "a minion", "minion M \"Rat\" defence 1 of A", {"defence", "of"}},
     {PieceKind::Token, "a token", "token T \"Trap\" of A", {"defence", "challengeable", "of"}},
-    {PieceKind::Item, "an item", "item I \"Lantern\" of A", {"of"}},
-    {PieceKind::BonusObjective, "a bonus objective", "bonus O \"Relic\"", {}},
+    {PieceKind::Item, "an item", "item needle of A, or item I \"Lantern\" of A", {"of"}},
+    {PieceKind::BonusObjective, "a bonus objective", "bonus strongbox, or bonus O \"Relic\"", {}},
     {PieceKind::Marker, "a marker", "marker D \"Door\" defence 2", {"defence", "challengeable"}},
 });
 constexpr std::array<std::string_view, 5> all_attributes{"defence", "dots", "basic", "challengeable", "of"};
@@ -187,7 +190,8 @@ SheetPiece read_piece(const Block& block, PieceKind kind, Diagnostics& diagnosti
     check_mark(tokens[at], diagnostics);
     piece.mark = tokens[at++].text;
   }
-  const bool has_card = kind == PieceKind::Character;
+  const bool has_card = kind == PieceKind::Character || kind == PieceKind::Companion ||
+                        kind == PieceKind::Item || kind == PieceKind::BonusObjective;
   const bool sound = at < tokens.size() &&
                      (tokens[at].kind == TokenKind::Text || (has_card && tokens[at].kind == TokenKind::Word));
   if (!sound) {
@@ -356,6 +360,44 @@ void read_places(Fields& fields, MatchSheet& sheet, Diagnostics& diagnostics) {
   }
 }
 
+// place area scoring d5 e5 | place marker triumph f6 | place marker infiltrate 1 b2
+void read_named_places(Fields& fields, MatchSheet& sheet, Diagnostics& diagnostics) {
+  for (const Block* block : fields.all("place")) {
+    const auto& tokens = block->tokens;
+    const bool area = tokens.size() > 3 && tokens[1].text == "area";
+    const bool marker = tokens.size() > 3 && tokens[1].text == "marker";
+    if ((!area && !marker) || tokens[2].kind != TokenKind::Word) {
+      diagnostics.add(block->place,
+                      "a place is given as: place area scoring d5 e5, or place marker infiltrate 1 b2.");
+      continue;
+    }
+    SheetPlace place;
+    place.place = block->place;
+    place.name = {area ? PlaceKind::Area : PlaceKind::Marker, tokens[2].text, 0};
+    std::size_t at = 3;
+    if (marker && is_number(tokens[at], 1, most_sides_of_a_match))
+      place.name.number = static_cast<int>(tokens[at++].number);
+    for (; at < tokens.size(); ++at) place.squares.push_back({tokens[at].text, tokens[at].place});
+    sheet.named_places.push_back(std::move(place));
+  }
+}
+
+// pack hearthfolk "9f86d081884c7d65"
+void read_packs(Fields& fields, MatchSheet& sheet, Diagnostics& diagnostics) {
+  for (const Block* block : fields.all("pack")) {
+    const auto& tokens = block->tokens;
+    const bool sound = tokens.size() == 3 && is_name(tokens[1]) && tokens[2].kind == TokenKind::Text;
+    const auto hash = sound ? hex_number(tokens[2].text) : std::nullopt;
+    if (hash) {
+      sheet.packs.push_back({tokens[1].text, *hash, block->place});
+    } else {
+      diagnostics.add(block->place,
+                      "a pack is given with its content, as 'packs show' prints it: pack hearthfolk "
+                      "\"9f86d081884c7d65\".");
+    }
+  }
+}
+
 // aim plain | aim, with its fields below it
 void read_aim_field(const Block* block, MatchSheet& sheet, Diagnostics& diagnostics) {
   if (block == nullptr) return;
@@ -385,6 +427,15 @@ void read_seats(const Block* block, MatchSheet& sheet, Diagnostics& diagnostics)
   }
 }
 
+// in_play red_light lights_out
+void read_in_play(const Block* block, MatchSheet& sheet, Diagnostics& diagnostics) {
+  if (block == nullptr) return;
+  if (block->tokens.size() == 1)
+    diagnostics.add(block->place, "\"in_play\" is followed by the ids of scenario status cards.");
+  for (std::size_t i = 1; i < block->tokens.size(); ++i)
+    sheet.in_play.push_back({block->tokens[i].text, block->tokens[i].place});
+}
+
 // A field of one name, and where the name stands.
 std::string read_name(Fields& fields, const Block& root, std::string_view word, cards::Place& place) {
   std::string name = fields.name(word);
@@ -411,9 +462,9 @@ void read_position_field(const Block* block, MatchSheet& sheet, Diagnostics& dia
   sheet.places.position = block->place;
   if (block->tokens.size() != 1)
     diagnostics.add(block->tokens[1].place, "\"position\" stands alone, with its fields below it.");
-  nothing_below(*block, {"side"}, diagnostics);
+  nothing_below(*block, {"side", "frame"}, diagnostics);
   for (const Block& child : block->children) {
-    if (child.word() == "side") nothing_below(child, {}, diagnostics);
+    if (child.word() == "side" || child.word() == "frame") nothing_below(child, {}, diagnostics);
   }
   sheet.position = *block;
 }
@@ -425,6 +476,7 @@ MatchSheet read_match_sheet(std::string_view text, Diagnostics& diagnostics) {
   const Block root = cards::parse(on_its_lines(text), diagnostics);
   Fields fields(root, "a sheet", diagnostics);
   sheet.first_game = read_name(fields, root, "first_game", sheet.places.first_game);
+  sheet.scenario = read_name(fields, root, "scenario", sheet.places.scenario);
   sheet.map = read_name(fields, root, "map", sheet.places.map);
   read_seats(fields.one("seats"), sheet, diagnostics);
   if (const auto edition = fields.choice("edition", edition_words))
@@ -435,6 +487,9 @@ MatchSheet read_match_sheet(std::string_view text, Diagnostics& diagnostics) {
   read_house(fields, sheet, diagnostics);
   read_die(fields.one("die"), sheet, diagnostics);
   read_places(fields, sheet, diagnostics);
+  read_named_places(fields, sheet, diagnostics);
+  read_packs(fields, sheet, diagnostics);
+  read_in_play(fields.one("in_play"), sheet, diagnostics);
   for (const Block* side : fields.all("side")) sheet.sides.push_back(read_side(*side, diagnostics));
   read_pieces(fields, "marker", PieceKind::Marker, sheet.markers, diagnostics);
   read_drawing_field(fields.one("drawing"), sheet, diagnostics);

@@ -50,12 +50,15 @@ inline constexpr RuleId token_in_pool{"skirmish.ability.3"};
 inline constexpr RuleId parts_in_order{"skirmish.ability.4"};
 inline constexpr RuleId item_of_holder{"skirmish.item.7"};
 inline constexpr RuleId item_on_track{"skirmish.item.11"};
+inline constexpr RuleId bonus_before_side{"skirmish.bonus.3"};
 inline constexpr RuleId companion_of{"skirmish.companion.2"};
 inline constexpr RuleId companion_actions{"skirmish.companion.6"};
 inline constexpr RuleId token_limit{"skirmish.token.2"};
 inline constexpr RuleId token_by_its_rule{"skirmish.token.6"};
 inline constexpr RuleId token_with_defence{"skirmish.token.7"};
+inline constexpr RuleId marker_by_its_rule{"skirmish.marker.1"};
 inline constexpr RuleId marker_no_target{"skirmish.marker.3"};
+inline constexpr RuleId marker_adjacent{"skirmish.marker.4"};
 inline constexpr RuleId status_holder{"skirmish.status.1"};
 inline constexpr RuleId status_copies{"skirmish.status.2"};
 inline constexpr RuleId own_characters{"skirmish.team.1"};
@@ -72,8 +75,25 @@ inline constexpr RuleId place_free{"skirmish.ruling.13"};
 inline constexpr RuleId nowhere{"skirmish.ruling.19"};
 inline constexpr RuleId companion_away{"skirmish.ruling.24"};
 inline constexpr RuleId no_such_token{"skirmish.ruling.26"};
+inline constexpr RuleId reaction_order{"skirmish.ruling.7"};
+inline constexpr RuleId unusable{"skirmish.ruling.15"};
+inline constexpr RuleId once_a_turn{"skirmish.ruling.21"};
+inline constexpr RuleId leader{"skirmish.ruling.45"};
+inline constexpr RuleId extra_first{"skirmish.ruling.51"};
+inline constexpr RuleId card_prevails{"skirmish.ability.7"};
+inline constexpr RuleId lowered_cost{"skirmish.ability.8"};
+// Picking line-ups.
+inline constexpr RuleId in_secret{"skirmish.setup.9"};
+inline constexpr RuleId same_name{"skirmish.mix.2"};
+inline constexpr RuleId agreed_number{"skirmish.mix.4"};
+inline constexpr RuleId equal_attachments{"skirmish.item.2"};
+inline constexpr RuleId give_item{"skirmish.item.6"};
+inline constexpr RuleId basics_have_no_companion{"skirmish.ruling.41"};
+inline constexpr RuleId ways_to_pick{"skirmish.pick.1"};
+inline constexpr RuleId one_of_each{"skirmish.pick.3"};
+inline constexpr RuleId put_back{"skirmish.pick.4"};
 
-// What the board itself decides, and what the course of play adds.
+// What the board itself decides, what the course of play adds, and what is asked before it.
 inline constexpr RuleId of_the_board[] = {closed_area,
                                           sight_line,
                                           sight_obstruction,
@@ -115,6 +135,9 @@ inline constexpr RuleId of_play[] = {colour,
                                      basics_hold_none,
                                      ability_of_card,
                                      token_in_pool,
+                                     extra_first,
+                                     card_prevails,
+                                     lowered_cost,
                                      parts_in_order,
                                      item_of_holder,
                                      item_on_track,
@@ -123,7 +146,9 @@ inline constexpr RuleId of_play[] = {colour,
                                      token_limit,
                                      token_by_its_rule,
                                      token_with_defence,
+                                     marker_by_its_rule,
                                      marker_no_target,
+                                     marker_adjacent,
                                      status_holder,
                                      status_copies,
                                      own_characters,
@@ -139,6 +164,14 @@ inline constexpr RuleId of_play[] = {colour,
                                      place_free,
                                      nowhere,
                                      companion_away,
-                                     no_such_token};
+                                     no_such_token,
+                                     reaction_order,
+                                     unusable,
+                                     once_a_turn,
+                                     leader};
+inline constexpr RuleId of_line_ups[] = {
+    in_secret,    same_name,    agreed_number,    equal_attachments,
+    give_item,    companion_of, basics_hold_none, basics_have_no_companion,
+    ways_to_pick, one_of_each,  put_back,         bonus_before_side};
 
 }  // namespace tablewright::skirmish::rule

@@ -35,11 +35,14 @@ std::string in_one_line(const FigureCard& card) {
   return card.basic ? line + " basic, " + card.base : line;
 }
 
+// What we made up ourselves belongs to no box; one source for a whole card is enough there.
+bool is_ours(const std::string& path) { return path.starts_with("packs/example/"); }
+
 const std::map<std::string, FigureCard>& figures_of_the_boxes() {
   static const std::map<std::string, FigureCard> all = [] {
     std::map<std::string, FigureCard> figures;
     for (const std::string& path : files_below("packs", ".pack")) {
-      if (path.find("/characters/") == std::string::npos) continue;
+      if (path.find("/characters/") == std::string::npos || is_ours(path)) continue;
       const auto content = read_content<Figures>(file_text(path), path, skirmish::read_figures);
       for (const std::string& problem : content.problems) ADD_FAILURE() << problem;
       for (const FigureCard& card : content.found) {
@@ -119,15 +122,23 @@ TEST(Figures, TheFourAbilityTypesHaveWords) {
   EXPECT_FALSE(skirmish::token_type_named(""));
 }
 
+// Below a field stands one source; an ability may have several, for its name and for its cost.
 TEST(Figures, EveryFactOfTheBoxesSaysWhereItComesFrom) {
   for (const std::string& path : files_below("packs", ".pack")) {
-    if (path.find("/characters/") == std::string::npos) continue;
+    if (path.find("/characters/") == std::string::npos && path.find("/attachments/") == std::string::npos)
+      continue;
+    if (is_ours(path)) continue;
     cards::Diagnostics diagnostics(path);
     const cards::Block root = cards::parse(file_text(path), diagnostics);
     for (const cards::Block& field : root.children.at(0).children) {
-      ASSERT_EQ(field.children.size(), 1U) << path << ": " << field.word();
-      EXPECT_EQ(field.children[0].word(), "provenance") << path;
-      EXPECT_EQ(field.children[0].tokens.size(), 3U) << path << ": no source";
+      if (field.word() == "look") continue;  // ours, all of it
+      std::size_t sources = 0;
+      for (const cards::Block& line : field.children) {
+        if (line.word() != "provenance") continue;
+        ++sources;
+        EXPECT_EQ(line.tokens.size(), 3U) << path << ": no source";
+      }
+      EXPECT_GE(sources, 1U) << path << ": " << field.word();
     }
   }
 }
@@ -232,20 +243,15 @@ TEST(FigureFile, ACardHasOneToSixDots) {
 }
 
 TEST(FigureFile, DotsAreForCharactersAndBasesForBasicOnes) {
-  EXPECT_THAT(
-      problems_of(std::string(good_card) + "  base dark\n"),
-      ElementsAre("card.pack:5:3: \"base\" is no field of a character: expected box, defence, dots or "
-                  "provenance."));
+  EXPECT_THAT(problems_of(std::string(good_card) + "  base dark\n"),
+              ElementsAre(testing::StartsWith(
+                  "card.pack:5:3: \"base\" is no field of a character: expected box, defence, back, "
+                  "dots")));
   EXPECT_THAT(problems_of(std::string(good_basic) + "  dots red\n"),
               ElementsAre("card.pack:5:3: \"dots\" is no field of a basic character: expected box, defence, "
-                          "base or provenance."));
+                          "base, look or provenance."));
   EXPECT_THAT(problems_of(changed(good_basic, "base light", "base light dark")),
               ElementsAre("card.pack:4:3: \"base\" is followed by one name."));
-}
-
-// They come with the effects; until then nobody shall believe that they work.
-TEST(FigureFile, AbilitiesAndTraitsAreNotReadYet) {
-  EXPECT_THAT(problems_of(std::string(good_card) + "  ability \"Chomp\"\n  trait \"Hunger\"\n").size(), 2U);
 }
 
 TEST(FigureFile, AnIdIsTakenOnce) {

@@ -308,13 +308,34 @@ TEST(FirstGameFile, TheTargetMayDependOnTheNumberOfCharacters) {
         "target 6 with 0 characters", "target 6 for 2 characters", "target 6 with two characters"}) {
     EXPECT_THAT(
         problems_with("target 3", wrong),
-        ElementsAre("first.pack:12:5: a target is given as: target 3, or target 6 with 2 characters."))
+        ElementsAre("first.pack:12:5: a target is given as: target 3, or target 6 with 2 characters, or "
+                    "target 5 with 3 sides."))
         << wrong;
   }
   EXPECT_THAT(problems_with("target 3", "target 3\n    target 4 with 2 characters"),
               ElementsAre("first.pack:13:5: the target is given twice."));
   EXPECT_THAT(problems_with("    target 3\n", ""),
               ElementsAre("first.pack:10:3: an aim needs a field \"target\"."));
+}
+
+TEST(FirstGameFile, TheTargetMayDependOnTheNumberOfSides) {
+  const auto content =
+      read(changed(good_game, "    target 3", "    target 6 with 2 characters\n    target 5 with 3 sides"));
+  EXPECT_THAT(content.problems, IsEmpty());
+  EXPECT_THAT(content.found.at(0).aim.target_of_sides, ElementsAre(0, 0, 0, 5, 0));
+  EXPECT_THAT(problems_with("target 3", "target 5 with 5 sides"), testing::SizeIs(1));
+}
+
+TEST(FirstGameFile, LeadersMayBeWorthMore) {
+  const auto content = read(changed(good_game, "knock_out 1",
+                                    "knock_out 1\n    knock_out 2 by a leader\n    knock_out 3 of a "
+                                    "leader\n    knock_out 4 of a leader by a leader"));
+  EXPECT_THAT(content.problems, IsEmpty());
+  const Aim& aim = content.found.at(0).aim;
+  EXPECT_THAT((std::array{aim.knock_out, aim.by_leader, aim.of_leader, aim.leader_by_leader}),
+              ElementsAre(1, 2, 3, 4));
+  EXPECT_THAT(problems_with("knock_out 1", "knock_out 2 by the leader"), testing::SizeIs(1));
+  EXPECT_THAT(problems_with("knock_out 1", "knock_out 1\n    knock_out 1"), testing::SizeIs(1));
 }
 
 TEST(FirstGameFile, PointsGoUpToNine) {

@@ -1,6 +1,8 @@
 #include "games/skirmish/contract/conservation.hpp"
 
+#include <algorithm>
 #include <array>
+#include <numeric>
 
 namespace tablewright::tests {
 
@@ -17,6 +19,12 @@ namespace {
 
 PieceId piece_at(std::size_t index) { return PieceId{static_cast<std::uint8_t>(index)}; }
 
+// A card may exchange tokens for others from outside the game: then only their number stays.
+bool tokens_change(const Rules& rules) {
+  return std::any_of(rules.parts.begin(), rules.parts.end(),
+                     [](const skirmish::Part& part) { return part.op == skirmish::Op::Exchange; });
+}
+
 // Every ability token of a side is in its pool or on its track: one for each dot.
 std::string tokens_lost(const Rules& rules, const State& state) {
   for (std::size_t side = 0; side < rules.side_count(); ++side) {
@@ -29,6 +37,9 @@ std::string tokens_lost(const Rules& rules, const State& state) {
     for (std::size_t type = 0; type < skirmish::token_types; ++type) {
       missing[type] -= its.pool[type];
       for (const auto& space : its.track) missing[type] -= space[type];
+    }
+    if (tokens_change(rules)) missing = {std::accumulate(missing.begin(), missing.end(), 0)};
+    for (std::size_t type = 0; type < skirmish::token_types; ++type) {
       if (missing[type] != 0)
         return rules.sides[side].name + " has more or fewer tokens than dots of " +
                std::string(word_of(static_cast<skirmish::TokenType>(type)));
@@ -37,15 +48,16 @@ std::string tokens_lost(const Rules& rules, const State& state) {
   return {};
 }
 
-// Whether a piece of this kind may ever be on a track; tokens, minions and markers are removed instead.
-bool goes_on_tracks(PieceKind kind) {
+// Whether a piece may ever be on a track; tokens and minions are removed instead, but for those that a
+// scenario brings back to their squares.
+bool goes_on_tracks(const PieceCard& card) {
+  const PieceKind kind = card.kind;
+  if (kind == PieceKind::Token) return card.home.has_value() || card.brought;
   return kind == PieceKind::Character || kind == PieceKind::Companion || kind == PieceKind::Item ||
-         kind == PieceKind::PointMarker || kind == PieceKind::BonusObjective;
+         kind == PieceKind::PointMarker || kind == PieceKind::BonusObjective || kind == PieceKind::Marker;
 }
 
-bool is_before_the_first_round(const State& state) {
-  return state.stage == Stage::Colour || state.stage == Stage::SetUp;
-}
+bool is_before_the_first_round(const State& state) { return state.round == 0; }
 
 std::string misplaced(const Rules& rules, const State& state, PieceId piece) {
   const PieceCard& card = rules.piece(piece);
@@ -55,9 +67,10 @@ std::string misplaced(const Rules& rules, const State& state, PieceId piece) {
   if (spot.is_on_map() && !rules.board->open().has(spot.square())) return "is on a blocked square";
   if (spot.is_on_map() && card.kind == PieceKind::Item) return "is an item on the map";
   if (spot.is_on_track()) {
-    if (!goes_on_tracks(card.kind)) return "does not go on tracks";
+    if (!goes_on_tracks(card)) return "does not go on tracks";
     if (spot.track_of().value >= rules.side_count()) return "is on the track of no side";
-    const bool own = card.kind != PieceKind::PointMarker && card.kind != PieceKind::BonusObjective;
+    const bool own = card.kind != PieceKind::PointMarker && card.kind != PieceKind::BonusObjective &&
+                     card.kind != PieceKind::Marker;
     if (own && spot.track_of() != card.side) return "is on the track of another side";
   }
   const bool figure = card.kind == PieceKind::Character || card.kind == PieceKind::Companion;
@@ -80,7 +93,9 @@ std::string lost_pieces(const Rules& rules, const State& state) {
 
 // Only a figure in the middle of a walk passes an occupied square.
 std::string shared_square(const Rules& rules, const State& state) {
-  if (!state.frames.empty() && state.frames.back().steps_taken > 0) return {};
+  if (std::any_of(state.frames.begin(), state.frames.end(),
+                  [](const skirmish::Frame& frame) { return frame.steps_taken > 0; }))
+    return {};
   std::array<PieceId, max_squares> there{};
   there.fill(skirmish::no_piece);
   for (std::size_t i = 0; i < rules.pieces.size(); ++i) {

@@ -13,7 +13,9 @@ namespace tablewright::tests {
 // A test for each set-up, named after it.
 class EachSetUp : public testing::TestWithParam<NamedSetUp> {};
 
-inline auto every_set_up() { return testing::ValuesIn(set_ups().begin(), set_ups().end()); }
+inline auto every_set_up() {
+  return testing::ValuesIn(set_ups_and_inventions().begin(), set_ups_and_inventions().end());
+}
 inline std::string name_of(const testing::TestParamInfo<NamedSetUp>& each) {
   return std::string(each.param.name);
 }

@@ -4,10 +4,15 @@
 #include <map>
 #include <set>
 
+#include "contract/contract.hpp"
+#include "games/skirmish/contract/conservation.hpp"
 #include "games/skirmish/contract/random_play.hpp"
+#include "games/skirmish/contract/random_set_ups.hpp"
 #include "games/skirmish/contract/set_ups.hpp"
 #include "games/skirmish/contract/test_content.hpp"
 #include "skirmish/rules/words.hpp"
+#include "skirmish/set_up/set_up.hpp"
+#include "support/rule_book.hpp"
 
 namespace tablewright::tests {
 
@@ -19,7 +24,8 @@ using skirmish::State;
 
 std::vector<Rules> all_rules(std::uint16_t rounds) {
   std::vector<Rules> rules;
-  for (const NamedSetUp& set_up : set_ups()) rules.push_back(rules_of(test_content(), set_up, rounds));
+  for (const NamedSetUp& set_up : set_ups_and_inventions())
+    rules.push_back(rules_of(test_content(), set_up, rounds));
   return rules;
 }
 
@@ -32,12 +38,54 @@ TEST(RandomGames, TwentyThousandEndAsTheySay) {
   for (std::uint64_t seed = 1; seed <= 20000; ++seed) {
     const std::size_t which = seed % shorter.size();
     const RandomGame game = played_at_random(seed % 10 == 0 ? longer[which] : shorter[which], seed);
-    ASSERT_EQ(game.problem, "") << set_ups()[which].name << ", seed " << seed << ", act " << game.acts;
+    ASSERT_EQ(game.problem, "") << set_ups_and_inventions()[which].name << ", seed " << seed << ", act "
+                                << game.acts;
     acts += game.acts;
     won += game.end.ending == skirmish::Ending::Won ? 1U : 0U;
   }
   std::cout << acts << " acts, " << won << " games won\n";
   EXPECT_GT(won, 500U);
+}
+
+// Cards of all packs mixed as chance will have it: 500 set-ups, forty games each.
+TEST(RandomGames, TwentyThousandOfRandomSetUpsEndAsTheySay) {
+  std::uint64_t acts = 0;
+  std::uint64_t won = 0;
+  for (std::uint64_t set_up = 1; set_up <= 500; ++set_up) {
+    const std::string sheet = random_sheet(test_content(), set_up);
+    auto rules = skirmish::compiled(test_content(), sheet);
+    ASSERT_TRUE(rules) << rules.error().front() << "\n" << sheet;
+    for (std::uint64_t game = 1; game <= 40; ++game) {
+      rules->house.round_limit = game == 40 ? 100 : 12;
+      const std::uint64_t seed = set_up * 40 + game;
+      const RandomGame played = played_at_random(*rules, seed);
+      ASSERT_EQ(played.problem, "") << sheet << "seed " << seed << ", act " << played.acts;
+      ASSERT_EQ(unsound(*rules, played.end), "") << sheet << "seed " << seed;
+      acts += played.acts;
+      won += played.end.ending == skirmish::Ending::Won ? 1U : 0U;
+    }
+  }
+  std::cout << acts << " acts, " << won << " games won\n";
+  EXPECT_GT(won, 200U);
+}
+
+// Of some of them every state is saved, told and explained, as the contract wants it.
+TEST(RandomGames, RandomSetUpsKeepTheWholeContract) {
+  for (std::uint64_t set_up = 1001; set_up <= 1012; ++set_up) {
+    const std::string sheet = random_sheet(test_content(), set_up);
+    SCOPED_TRACE(sheet);
+    auto rules = skirmish::compiled(test_content(), sheet);
+    ASSERT_TRUE(rules) << rules.error().front();
+    rules->house.round_limit = 4;
+    Contract<Skirmish>::Options options;
+    options.games = 6;
+    options.full_games = 1;
+    options.samples = 1;
+    options.pick = [](const std::vector<Act>& list, Random& random) { return lively_act(list, random); };
+    Contract<Skirmish> contract(*rules, rule_book(), options);
+    contract.run();
+    if (HasFailure()) return;
+  }
 }
 
 // What lively players do and what happens to them, over all set-ups.
@@ -74,7 +122,7 @@ std::string unsaid(std::span<const Word> words, const std::set<std::uint8_t>& sa
 TEST(RandomGames, EveryQuestionActAndEventOfTheGameOccursInTheSetUps) {
   const std::vector<Rules> rules = all_rules(60);
   Course course;
-  for (std::uint64_t seed = 1; seed <= 480; ++seed) course.follow(rules[seed % rules.size()], seed);
+  for (std::uint64_t seed = 1; seed <= 1600; ++seed) course.follow(rules[seed % rules.size()], seed);
   // No card of today knocks out an ally, so nobody goes without points (skirmish.ruling.42).
   course.happened.insert(skirmish::k(skirmish::Happened::NoPoints));
   EXPECT_EQ(unsaid(Skirmish::vocabulary.questions, course.questions), "");

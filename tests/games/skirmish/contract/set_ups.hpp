@@ -20,6 +20,8 @@ struct NamedSetUp {
 };
 
 std::span<const NamedSetUp> set_ups();
+// Those, matches of cards made up in tests/games/skirmish/contract/invented_cards.pack, and newer scenarios.
+std::span<const NamedSetUp> set_ups_and_inventions();
 const NamedSetUp& set_up_named(std::string_view name);
 
 // Packs of a match: everything but the rules for readers.

@@ -13,10 +13,14 @@ const std::vector<Pack>& test_packs() {
     for (const std::string& path : files_below("packs", ".pack")) {
       if (is_content(path)) found.push_back({pack_name(path), file_text(path)});
     }
+    found.push_back({"other_boxes", file_text("tests/games/skirmish/cards/other_boxes.pack")});
+    found.push_back({"invented_cards", file_text("tests/games/skirmish/contract/invented_cards.pack")});
     return found;
   }();
   return packs;
 }
+
+std::span<const Pack> printed_packs() { return std::span(test_packs()).first(test_packs().size() - 2); }
 
 const skirmish::Content& test_content() {
   static const skirmish::Content content = skirmish::read_content(test_packs());

@@ -74,8 +74,9 @@ TEST(Dice, ADieHasAnIdAndATitle) {
 }
 
 TEST(Dice, OtherFieldsAreRefused) {
-  EXPECT_THAT(Read("die a \"A\"\n  face blank 6\n  provenance confirmed\n  colour red\n").problems(),
-              ElementsAre("dice.pack:4:3: \"colour\" is no field of a die: expected face or provenance."));
+  EXPECT_THAT(
+      Read("die a \"A\"\n  face blank 6\n  provenance confirmed\n  colour red\n").problems(),
+      ElementsAre("dice.pack:4:3: \"colour\" is no field of a die: expected numbers, face or provenance."));
 }
 
 // Three stars and three stars again would pass as six faces, of which the odds then count three.

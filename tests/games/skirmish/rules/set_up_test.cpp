@@ -319,6 +319,7 @@ TEST(SetUp, WithMoreThanTwoSidesTheyPlaceClockwise) {
   for (const int seat : {3, 4, 1, 2}) {
     EXPECT_EQ(table.seats_asked(), std::vector<int>{seat});
     table.act(table.options().front()).act(table.options().front());
+    if (table.asked() == "effect") table.act(table.options().front());  // what a card of the side brings
   }
   EXPECT_EQ(table.asked(), "choose");
   EXPECT_EQ(table.seats_asked(), std::vector<int>{3});

@@ -515,7 +515,7 @@ drawing
 std::string line_up(const AtTable& table, std::uint8_t side) {
   std::string names;
   for (const skirmish::PieceCard& card : table.rules().pieces) {
-    if (card.side.value != side) continue;
+    if (card.side.value != side || card.brought) continue;
     if (!names.empty()) names += ", ";
     names += card.title;
   }
@@ -552,7 +552,7 @@ TEST(WorkedExample, SET3_GameOfThronesForFour) {
   RULE("skirmish.first.3");
   AtTable table("first_game got100\nseats 4\n");
   table.rolls("1");
-  EXPECT_EQ(line_up(table, 0), "Night King, White Walker");
+  EXPECT_EQ(line_up(table, 0), "The Night King, White Walker");
   EXPECT_EQ(line_up(table, 1), "Arya Stark, Stark Soldier");
   EXPECT_EQ(line_up(table, 2), "Jon Snow, Sworn Brother");
   EXPECT_EQ(line_up(table, 3), "Daenerys Targaryen, Unsullied");

@@ -1,5 +1,6 @@
 // Every position of every match is a sheet that reads back to the same state.
 #include <algorithm>
+#include <map>
 
 #include "core/random.hpp"
 #include "sheets.hpp"
@@ -39,7 +40,7 @@ void expect_reads_back(const Rules& rules, const State& state) {
 // How many positions of each stage were written and read.
 struct Seen {
   int positions = 0;
-  std::array<int, 6> stages{};
+  std::map<Stage, int> stages;
 };
 
 // Random matches of a sheet. Placing and endings are always looked at, of the turns one in so many.
@@ -58,7 +59,7 @@ Seen expect_positions_read_back(std::string_view sheet, int matches, int one_in 
         expect_reads_back(rules, state);
         if (testing::Test::HasFatalFailure()) return seen;
         ++seen.positions;
-        ++seen.stages[static_cast<std::size_t>(state.stage)];
+        ++seen.stages[state.stage];
       }
       const SeatSet asked = skirmish::asked(rules, state);
       if (asked.empty()) break;
@@ -74,7 +75,7 @@ Seen expect_positions_read_back(std::string_view sheet, int matches, int one_in 
   return seen;
 }
 
-int count(const Seen& seen, Stage stage) { return seen.stages[static_cast<std::size_t>(stage)]; }
+int count(const Seen& seen, Stage stage) { return seen.stages.contains(stage) ? seen.stages.at(stage) : 0; }
 
 TEST(APositionReadsBack, InEveryFirstGameWithEveryNumberOfPlayers) {
   const std::vector<std::string> games{"first_game got100\n", "first_game jp101\n", "first_game rm100\n",

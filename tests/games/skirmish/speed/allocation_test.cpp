@@ -60,7 +60,7 @@ using skirmish::Skirmish;
 using skirmish::State;
 
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) <= 1024);
+static_assert(sizeof(State) <= 1536);
 
 const std::vector<Pack>& all_packs() {
   static const std::vector<Pack> packs = [] {
@@ -84,8 +84,8 @@ Rules rules_of(const std::string& sheet) {
 }
 
 std::vector<std::string> sheets() {
-  return {bench::plain_sheet, "first_game got100\nseats 4\nrounds 200\n", "first_game jp101\n",
-          "first_game rm100\n", "first_game sg100\nrounds 200\n"};
+  return {bench::plain_sheet,   bench::cards_sheet,   "first_game got100\nseats 4\nrounds 200\n",
+          "first_game jp101\n", "first_game rm100\n", "first_game sg100\nrounds 200\n"};
 }
 
 template <class Work>

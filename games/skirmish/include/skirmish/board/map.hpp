@@ -36,6 +36,8 @@ struct Map {
   std::string symmetry;
   std::shared_ptr<const Board> board;
   std::vector<NamedPlace> places;  // in the order of the legend
+  // where it stands: set_up/naming.hpp
+  std::string file{};  // NOLINT(readability-redundant-member-init): aggregates leave it out
 
   [[nodiscard]] Bitboard squares_of(const PlaceName& name) const;
 };

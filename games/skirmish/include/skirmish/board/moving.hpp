@@ -23,6 +23,8 @@ std::optional<int> fewest_steps(const Board& board, Bitboard from, Bitboard to, 
 Bitboard straight_reach(const Board& board, Square from, int steps, const Traffic& traffic);
 // Is `to` in a straight line from `from`: across, up-and-down or exactly diagonal?
 bool is_straight(Grid grid, Square from, Square to);
+// The squares on the straight line between the two, both left out; none if they are not in one line.
+Bitboard squares_between(Grid grid, Square from, Square to);
 
 // Where a piece on `from` may end if each of up to `steps` steps brings it nearer to (or farther from) `goal`
 // (skirmish.term.9, skirmish.term.11). `watched`: squares it may be moved into; a pull needs the puller's

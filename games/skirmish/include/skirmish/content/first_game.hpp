@@ -24,6 +24,12 @@ struct Aim {
   std::array<std::uint8_t, most_figures_a_side + 1> target{};  // by characters a side; 0: not given
   Counted counted{};
   bool point_markers{};
+  // Instead of knock_out, the highest line that fits, where sides have leaders (skirmish.leaders).
+  std::uint8_t by_leader{};         // a leader knocks out another rival
+  std::uint8_t of_leader{};         // an ally of the leader knocks out a rival leader
+  std::uint8_t leader_by_leader{};  // a leader knocks out a rival leader
+  std::array<std::uint8_t, most_sides_of_a_match + 1>
+      target_of_sides{};  // by sides that play, goes first; 0: not given
   friend bool operator==(const Aim&, const Aim&) = default;
 };
 
@@ -41,11 +47,16 @@ struct FirstGame {
   std::vector<std::vector<std::string>> line_up;                   // the figures of side 1, 2, ...
   std::array<std::vector<int>, most_sides_of_a_match + 1> starts;  // by sides that play: their starting areas
   Aim aim;
+  // where it stands: naming.hpp
+  std::string file{};  // NOLINT(readability-redundant-member-init): aggregates leave it out
 };
 
 // first_game jp101 "First game of Jurassic Park", with its fields: docs/packs.md
 std::vector<FirstGame> read_first_games(const cards::Block& root, cards::Diagnostics& diagnostics);
 // The fields below "aim"; scenarios have them too.
 Aim read_aim(const cards::Block& block, cards::Diagnostics& diagnostics);
+// starts 1 3: two sides play, in these starting areas
+void read_starts(const cards::Block& field, std::array<std::vector<int>, most_sides_of_a_match + 1>& starts,
+                 cards::Diagnostics& diagnostics);
 
 }  // namespace tablewright::skirmish

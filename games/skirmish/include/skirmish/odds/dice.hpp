@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -18,10 +19,16 @@ struct Die {
   friend bool operator==(Die, Die) = default;
 };
 
+// The six numbers of a die that shows numbers instead of symbols; of all others 0.
+using DieNumbers = std::array<std::uint8_t, 6>;
+
 struct NamedDie {
   std::string id;
   std::string title;
   Die die;
+  DieNumbers numbers{};
+  // where it stands: set_up/naming.hpp
+  std::string file{};  // NOLINT(readability-redundant-member-init): aggregates leave it out
 };
 
 // die standard "Standard die", with one line a kind of face: face star 3

@@ -93,8 +93,8 @@ class PieceSet {
 
 inline constexpr int track_spaces = 4;  // skirmish.comp.7
 
-// Where a piece is, in one byte: on a square of the map, on a space of a side's cooldown track, or aside (an
-// item with its holder, a token that is not in play).
+// Where a piece is, in one byte: on a square of the map, on a space of a side's cooldown track, with the
+// character that carries it, or aside (an item with its holder, a token that is not in play).
 class Spot {
  public:
   constexpr Spot() = default;
@@ -103,10 +103,16 @@ class Spot {
     assert(space >= 1 && space <= track_spaces && side.value < max_sides);
     return Spot{static_cast<std::uint8_t>(first_track + side.value * track_spaces + space - 1)};
   }
+  // A marker that a character carries.
+  static constexpr Spot carried_by(PieceId piece) {
+    assert(piece.value < max_pieces);
+    return Spot{static_cast<std::uint8_t>(first_carried + piece.value)};
+  }
   static constexpr Spot aside() { return {}; }
 
   [[nodiscard]] constexpr bool is_on_map() const { return byte_ < first_track; }
-  [[nodiscard]] constexpr bool is_on_track() const { return !is_on_map() && byte_ != set_aside; }
+  [[nodiscard]] constexpr bool is_on_track() const { return !is_on_map() && byte_ < first_carried; }
+  [[nodiscard]] constexpr bool is_carried() const { return byte_ >= first_carried && byte_ != set_aside; }
   [[nodiscard]] constexpr bool is_aside() const { return byte_ == set_aside; }
   [[nodiscard]] constexpr Square square() const {
     assert(is_on_map());
@@ -116,6 +122,10 @@ class Spot {
     assert(is_on_track());
     return Side{static_cast<std::uint8_t>((byte_ - first_track) / track_spaces)};
   }
+  [[nodiscard]] constexpr PieceId carrier() const {
+    assert(is_carried());
+    return PieceId{static_cast<std::uint8_t>(byte_ - first_carried)};
+  }
   [[nodiscard]] constexpr int space() const {
     assert(is_on_track());
     return (byte_ - first_track) % track_spaces + 1;
@@ -124,6 +134,7 @@ class Spot {
 
  private:
   static constexpr std::uint8_t first_track = max_squares;
+  static constexpr std::uint8_t first_carried = max_squares + max_sides * track_spaces;
   static constexpr std::uint8_t set_aside = 0xFF;
   constexpr explicit Spot(std::uint8_t byte) : byte_(byte) {}
   std::uint8_t byte_ = set_aside;

@@ -9,6 +9,7 @@
 #include "game/seat.hpp"
 #include "game/version.hpp"
 #include "skirmish/board/board.hpp"
+#include "skirmish/board/map.hpp"
 #include "skirmish/content/edition.hpp"
 #include "skirmish/content/first_game.hpp"
 #include "skirmish/odds/dice.hpp"
@@ -28,12 +29,15 @@ struct PieceCard {
   Seat seat = spectator;         // who decides for it
   PieceId of = no_piece;         // its character: a companion's, an item's, the one that brings a token
   PieceId companion = no_piece;  // a character's
+  std::string back;              // its name while its card shows the back
   bool basic{};
   bool has_defence{};
   bool challenge_allowed{};  // a token or marker whose own rule lets it be challenged (skirmish.token.6)
   std::uint8_t defence{};
+  std::uint8_t challenge_dice = 2;  // of its basic challenge (skirmish.action.3)
   std::vector<TokenType> dots;
   std::optional<Square> home;   // where a point marker or a scenario's token belongs
+  bool brought{};               // by a card or the scenario: a sheet does not list it
   std::uint8_t first_action{};  // in Rules::actions
   std::uint8_t actions{};
 };
@@ -66,11 +70,14 @@ struct Rules {  // NOLINT(clang-analyzer-optin.performance.Padding)
   FirstPlayer first_player = FirstPlayer::Flip;
   std::string title;
   bool is_first_game{};
+  std::string scenario;            // its id, if there is one
+  std::vector<NamedPlace> places;  // that the scenario speaks of
 
   std::shared_ptr<const Board> board;
   std::vector<Bitboard> starts;
   std::vector<std::string> start_names;
-  std::vector<DieFaces> dice;  // dice[0] is the standard die
+  std::vector<DieFaces> dice;       // dice[0] is the standard die
+  std::vector<DieNumbers> numbers;  // of the same dice; all 0: it shows symbols
 
   Table table;
   std::vector<SideCard> sides;
@@ -79,20 +86,36 @@ struct Rules {  // NOLINT(clang-analyzer-optin.performance.Padding)
   std::vector<Part> parts;
   std::vector<Modifier> modifiers;
   std::vector<StatusCard> statuses;
-  bool starter_picks_colour{};  // a scenario of 2019: skirmish.setup.5
+  std::vector<Description> descriptions;
+  std::vector<Relation> relations;
+  std::vector<Test> tests;
+  std::vector<Bonus> bonuses;
+  std::vector<Reaction> reactions;
+  std::vector<Bitboard> areas;            // of the map, for InArea
+  std::vector<std::string> option_texts;  // what the alternatives of cards say
+  bool leaders{};                         // each side picks a leader in secret (skirmish.ruling.45)
+  bool starter_picks_colour{};            // a scenario of 2019: skirmish.setup.5
+  bool counts_challenges{};               // some card asks who was challenged
   bool way_matters{};  // something waits for figures that enter a square: every move is asked step by step
 
   // Indexes, made by finish().
   PieceSet characters;
+  PieceSet figures;     // characters, companions and minions: what "ally" and "rival" mean
   PieceSet attackable;  // by kind and edition; whether a given piece may is another question
   PieceSet point_markers;
   PieceSet items;
+  PieceSet handled;                               // what an interact of a card or the scenario speaks of
+  std::array<PieceSet, 8> of_kind{};              // by PieceKind
   PieceSet doers;                                 // characters with abilities, items or companions
   std::array<PieceSet, max_sides + 2> of_side{};  // friendless has none
   std::vector<PieceId> owner_of_action;           // by ActionId
+  ActionId contest = no_action;                   // a challenge that waits for reactions before its dice
+  ActionId basics = no_action;                    // a basic action as a card action, for what cards add to it
   ActionId walk;                                  // the basic move as a card action, for moves step by step
-  std::uint8_t changed{};                         // a bit for each Changes that some modifier makes
+  std::uint16_t changed{};                        // a bit for each Changes that some modifier makes
+  std::array<std::vector<std::uint8_t>, triggers> reactions_to;
 
+  std::vector<HeldStatus> in_play;   // status cards agreed on for the start (skirmish.sstatus.5)
   std::optional<State> begins_with;  // a drawn position instead of a set-up
 
   [[nodiscard]] const PieceCard& piece(PieceId id) const { return pieces[id.value]; }
@@ -102,6 +125,11 @@ struct Rules {  // NOLINT(clang-analyzer-optin.performance.Padding)
     return Side{static_cast<std::uint8_t>(side.value + 1U == sides.size() ? 0 : side.value + 1)};
   }
   void finish();
+
+ private:
+  ActionId add_own_action(std::string id, std::string name, const Part& part);
+  void note_reactions();
+  void note_handled();
 };
 
 // The boards of filled squares made anew from the places of the pieces.

@@ -9,10 +9,12 @@
 
 namespace tablewright::skirmish {
 
-// What a seat sees: everything. All plain skirmish lies open on the table.
+// What a seat sees: everything but the leaders that other sides have picked and not shown yet.
 struct View {
   Seat seat;
-  State known;
+  State known;                // without picks
+  PieceId picked = no_piece;  // the leader of the own side, while it is secret
+  std::uint8_t picked_by{};   // a bit for each side that has picked
   friend bool operator==(const View&, const View&) = default;
 };
 
@@ -34,10 +36,14 @@ struct Skirmish {
   static Applied apply(const Rules& rules, State& state, Seat seat, const Act& act, Random& random,
                        EventSink& events);
   static std::optional<Outcome> result(const Rules& rules, const State& state);
-  static View view(const Rules&, const State& state, Seat seat) { return {seat, state}; }
-  static State sample(const Rules&, const View& view, Random&) { return view.known; }
+  static View view(const Rules& rules, const State& state, Seat seat);
+  static State sample(const Rules& rules, const View& view, Random& random);
   template <class Out>
   static void encode(const State& state, Encoder<Out>& out);
+  // A side has no secrets from its own players (skirmish.team.2).
+  static bool reads_acts_of(const Rules& rules, Seat reader, Seat seat) {
+    return rules.table.side_of[reader.value] == rules.table.side_of[seat.value];
+  }
   static void encode_view(const View& view, Encoder<Writer>& out);
   static State decode(const Rules& rules, Decoder& in);
   static void describe(const Rules& rules, const View& view, Describer& out);

@@ -14,6 +14,8 @@ enum class Asks : std::uint8_t {
   Choose,      // which character takes the turn
   Turn,        // what it does
   Effect,      // a part of a card's action
+  Leader,      // skirmish.ruling.45: who is the leader, in secret
+  Order,       // which of several reactions comes first
 };
 
 enum class Does : std::uint8_t {
@@ -34,6 +36,14 @@ enum class Does : std::uint8_t {
   Target,
   Shift,
   Skip,
+  Leader,
+  React,     // this reaction first
+  Accept,    // yes, to what a card offers
+  Option,    // one of the alternatives of a card
+  Square,    // the square that a card asks for
+  Take,      // a token of somebody's pool
+  Exchange,  // a token for one from outside the game
+  Cheaper,   // an ability, for the lower cost that a card allows
 };
 
 enum class Happened : std::uint8_t {
@@ -93,6 +103,29 @@ enum class Happened : std::uint8_t {
   MarkerPassed,
   MatchWon,
   MatchDrawn,
+  LeaderPicked,
+  LeadersShown,
+  Reacted,
+  SquarePicked,
+  StoodUp,
+  Swapped,
+  TokenTaken,
+  Exchanged,
+  GainedByCard,
+  MarkerTaken,
+  MarkerDropped,
+  MarkerTurned,
+  Removed,
+  SelfChallenged,
+  MoreDice,
+  Interacted,
+  OptionTaken,
+  MarkerHanded,
+  RolledForAll,
+  DieAdded,
+  NumberRolled,
+  CardTurned,
+  CardTurnedBack,
 };
 
 enum class Reason : std::uint8_t {
@@ -166,6 +199,23 @@ enum class Reason : std::uint8_t {
   NoCopyFree,
   NotOnGiver,
   NoStatusHolder,
+  // cards and scenarios
+  LeaderFirst,
+  OrderFirst,
+  UsedThisTurn,
+  NothingFits,
+  NoSquareFits,
+  DoesNotFit,
+  SquareDoesNotFit,
+  NotALeader,
+  NoSuchTokenThere,
+  MarkerCarried,
+  NotForIt,
+  NotCheaper,
+  MoveNow,
+  ChallengeNow,
+  HiddenByToken,
+  OtherFace,
 };
 
 // The number of a kind, as phrases carry it.
@@ -193,6 +243,8 @@ enum Type : std::uint8_t {
   type_faces,
   type_status,
   type_distance,
+  type_option,
+  type_option_text,
 };
 
 }  // namespace tablewright::skirmish

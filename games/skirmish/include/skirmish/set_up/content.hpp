@@ -8,9 +8,11 @@
 
 #include "game/any_game.hpp"
 #include "skirmish/board/map.hpp"
+#include "skirmish/content/attachment_card.hpp"
 #include "skirmish/content/edition.hpp"
 #include "skirmish/content/figure_card.hpp"
 #include "skirmish/content/first_game.hpp"
+#include "skirmish/content/scenario.hpp"
 #include "skirmish/odds/dice.hpp"
 
 namespace tablewright::skirmish {
@@ -19,16 +21,20 @@ struct NamedAim {
   std::string id;
   std::string title;
   Aim aim;
+  std::string file{};  // NOLINT(readability-redundant-member-init): aggregates leave it out
 };
 
 // Everything the packs of a match say.
 struct Content {
   std::vector<Map> maps;
   std::vector<FigureCard> figures;
+  std::vector<AttachmentCard> attachments;
   std::vector<NamedDie> dice;
   std::vector<FirstGame> first_games;
+  std::vector<Scenario> scenarios;
   std::vector<NamedAim> aims;
   EditionTable editions;
+  std::string editions_file;  // where they stand
 
   std::vector<std::uint64_t> hashes;  // of the packs, in their order
   std::vector<std::string> problems;  // sentences with file, line and column

@@ -17,6 +17,12 @@ namespace tablewright::skirmish {
 Result<Rules, std::vector<std::string>> compiled(const Content& content, std::string_view sheet_text,
                                                  RulesVersion version = {Skirmish::rules_version});
 
+// The sheet with what it leaves open and the packs can fill in: a map for its sides (skirmish.mix.7). It is
+// written down before a match starts, so that the match stays the same when there are more packs.
+std::string with_defaults(const Content& content, std::string_view sheet_text);
+// Does a sheet leave that open?
+bool needs_map(std::string_view sheet_text);
+
 // The position of a match as a sheet that reads back to the same state (docs/positions.md).
 std::string written_sheet(const Rules& rules, const State& state);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 
 #include "cards/pack.hpp"
 #include "skirmish/board/drawing.hpp"
+#include "skirmish/board/map.hpp"
 #include "skirmish/content/edition.hpp"
 #include "skirmish/content/first_game.hpp"
 #include "skirmish/odds/dice.hpp"
@@ -55,9 +57,24 @@ struct SheetPoint {
   cards::Place place;
 };
 
+// Where a marker or an area of a scenario is, on a board that no map describes: place marker infiltrate 1 b2
+struct SheetPlace {
+  PlaceName name;
+  std::vector<SheetSquare> squares;
+  cards::Place place;
+};
+
+// A pack by its name and its content: pack hearthfolk "9f86d081884c7d65"
+struct SheetPack {
+  std::string name;
+  std::uint64_t hash{};
+  cards::Place place;
+};
+
 // Where the fields of a sheet stand, for complaints that come up only when the whole is put together.
 struct SheetPlaces {
   cards::Place first_game;
+  cards::Place scenario;
   cards::Place map;
   cards::Place aim;
   cards::Place seats;
@@ -69,6 +86,7 @@ struct SheetPlaces {
 // starts. docs/positions.md describes the text; SetUp::options of a skirmish is one.
 struct MatchSheet {
   std::string first_game;
+  std::string scenario;
   std::string map;
   std::string aim_id;
   std::optional<Aim> aim;
@@ -83,6 +101,9 @@ struct MatchSheet {
   std::vector<SheetPiece> markers;  // of nobody
   std::vector<SheetArea> areas;
   std::vector<SheetPoint> points;
+  std::vector<SheetPlace> named_places;
+  std::vector<SheetPack> packs;      // those it was made with: whoever opens it compares
+  std::vector<SheetSquare> in_play;  // scenario status cards, by their ids (skirmish.sstatus.5)
   std::optional<cards::Block> position;
   SheetPlaces places;
 };

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "cards/facts.hpp"
+#include "cards/pack.hpp"
+#include "cli/packs.hpp"
+#include "core/result.hpp"
+
+// The files that the subcommands of packs work on.
+namespace tablewright::cli {
+
+struct PackFile {
+  std::string path;  // as an author would name it
+  std::string text;
+  std::string pack;  // the pack it belongs to
+  bool alone{};      // it was named itself, not its pack
+};
+
+// The files and all packs below the folders; without any, all packs of the project. A sentence if one cannot
+// be read, or if there is none at all.
+Result<std::vector<PackFile>, std::string> pack_files(const std::vector<std::string>& named,
+                                                      const PacksOptions& options,
+                                                      const std::string& executable);
+
+// What a pack holds, as a hash that is the same wherever the pack lies: docs/packs.md.
+struct PackContent {
+  std::string pack;
+  std::uint64_t hash{};
+};
+std::vector<PackContent> contents_of(const std::vector<PackFile>& files);
+
+// One thing of a pack, and the file it stands in.
+struct FoundThing {
+  std::string path;
+  std::string pack;
+  cards::Thing thing;
+};
+
+struct FoundThings {
+  std::vector<FoundThing> things;
+  std::size_t unreadable{};  // lines that are no lines of a pack
+};
+Result<FoundThings, std::string> things_of_packs(const PacksOptions& options, const std::string& executable);
+
+// Says that some of the packs have mistakes, and gives the exit code.
+int told_of_mistakes(const FoundThings& found, const Streams& streams);
+
+// [{"provenance":"confirmed","source":"The book."}]
+nlohmann::ordered_json sources_json(const cards::Fact& fact);
+
+bool same_letters(std::string_view a, std::string_view b);
+
+}  // namespace tablewright::cli

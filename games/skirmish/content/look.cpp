@@ -1,0 +1,95 @@
+#include "skirmish/content/look.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "cards/fields.hpp"
+
+namespace tablewright::skirmish {
+
+namespace {
+
+using cards::Block;
+using cards::Diagnostics;
+using cards::Fields;
+using cards::Need;
+using cards::Token;
+using cards::TokenKind;
+
+constexpr std::array<std::string_view, 7> bodies{
+    "person", "two_legged_dinosaur", "four_legged_beast", "dragon", "undead", "robot", "alien"};
+
+constexpr std::array<std::string_view, 12> hair{"curls", "tall",   "wolf", "bob", "braids", "spikes",
+                                                "mop",   "fringe", "thin", "bun", "long",   "crop"};
+constexpr std::array<std::string_view, 8> clothes{"tunic", "tee",   "jacket", "coat",
+                                                  "robe",  "armor", "track",  "jumpsuit"};
+constexpr std::array<std::string_view, 7> headgear{"ice_crown", "helm", "spike",  "hood",
+                                                   "visor",     "sign", "goggles"};
+constexpr std::array<std::string_view, 14> props{"sword",     "needle", "knife",     "spear",  "ice_spear",
+                                                 "ice_blade", "torch",  "flare",     "portal", "board",
+                                                 "marbles",   "ray",    "hatchling", "claws"};
+constexpr std::array<std::string_view, 7> brows{"calm", "firm", "worried", "up", "quirk", "uni", "none"};
+constexpr std::array<std::string_view, 7> mouths{"smile", "flat", "smirk", "frown", "wobble", "grin", "open"};
+constexpr std::array<std::string_view, 2> glasses{"dark", "round"};
+constexpr std::array<std::string_view, 3> marks{"freckles", "lines", "cracks"};
+
+// What may be said, in which shapes, and with how many colours.
+struct Seen {
+  std::string_view what;
+  std::span<const std::string_view> styles;
+  std::size_t fewest;
+  std::size_t most;
+};
+constexpr auto seen = std::to_array<Seen>({
+    {"skin", {}, 1, 1},         {"belly", {}, 1, 1},     {"hair", hair, 1, 1}, {"beard", {}, 1, 1},
+    {"brows", brows, 0, 1},     {"mouth", mouths, 0, 0}, {"eyes", {}, 1, 1},   {"glasses", glasses, 0, 0},
+    {"clothes", clothes, 1, 3}, {"sleeves", {}, 1, 1},   {"gloves", {}, 1, 1}, {"shoes", {}, 1, 1},
+    {"cape", {}, 1, 1},         {"fur", {}, 1, 1},       {"shield", {}, 1, 1}, {"headgear", headgear, 1, 2},
+    {"prop", props, 1, 1},      {"marks", marks, 0, 0},  {"trim", {}, 1, 1},   {"lamp", {}, 1, 1},
+    {"crest", {}, 1, 1},        {"wings", {}, 1, 1},
+});
+
+bool is_colour(const Token& token) {
+  const std::string& text = token.text;
+  return token.kind == TokenKind::Text && text.size() == 7 && text[0] == '#' &&
+         text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
+}
+
+void read_part(const Block& field, const Seen& about, Look& look, Diagnostics& diagnostics) {
+  LookPart part;
+  part.what = about.what;
+  std::size_t at = 1;
+  if (!about.styles.empty()) {
+    if (at >= field.tokens.size() || field.tokens[at].kind != TokenKind::Word)
+      return diagnostics.add(field.place, "here stands what it looks like, one word.");
+    const Token& style = field.tokens[at++];
+    if (std::find(about.styles.begin(), about.styles.end(), style.text) == about.styles.end())
+      return diagnostics.unknown(style.place, style.text, "kind of " + std::string(about.what), about.styles);
+    part.style = style.text;
+  }
+  for (; at < field.tokens.size(); ++at) {
+    if (!is_colour(field.tokens[at]))
+      return diagnostics.add(field.tokens[at].place, "a colour is given as: \"#a03c2e\".");
+    part.colours.push_back(field.tokens[at].text);
+  }
+  if (part.colours.size() < about.fewest || part.colours.size() > about.most)
+    return diagnostics.add(field.place, "this has another number of colours.");
+  look.parts.push_back(std::move(part));
+}
+
+}  // namespace
+
+Look read_look(const Block& block, Diagnostics& diagnostics) {
+  Look look;
+  if (block.tokens.size() != 1) diagnostics.add(block.tokens[1].place, "\"look\" stands alone.");
+  Fields fields(block, "a look", diagnostics);
+  if (const auto body = fields.choice("body", bodies, Need::Required)) look.body = bodies[*body];
+  for (const Seen& about : seen) {
+    if (const Block* field = fields.one(about.what)) read_part(*field, about, look, diagnostics);
+  }
+  fields.finish();
+  return look;
+}
+
+}  // namespace tablewright::skirmish

@@ -1,0 +1,513 @@
+#include "describer.hpp"
+
+#include <array>
+
+#include "skirmish/language/words.hpp"
+
+namespace tablewright::skirmish {
+
+using cards::Node;
+
+namespace {
+
+constexpr std::uint16_t any_kind = 0xFFFF;
+
+std::uint16_t kinds_called(std::string_view kind) {
+  if (kind.ends_with('s')) kind.remove_suffix(1);
+  if (kind == "character") return kind_bit(PieceKind::Character);
+  if (kind == "companion") return kind_bit(PieceKind::Companion);
+  if (kind == "minion") return kind_bit(PieceKind::Minion);
+  if (kind == "token") return kind_bit(PieceKind::Token);
+  if (kind == "marker") return kind_bit(PieceKind::Marker) | kind_bit(PieceKind::PointMarker);
+  return kind == "figure" ? figure_kinds : any_kind;
+}
+
+// Relations that need no more than their name.
+struct PlainRelation {
+  std::uint16_t form;
+  RelationOp op;
+};
+constexpr auto plain_relations = std::to_array<PlainRelation>({
+    {form::Adjacent, RelationOp::Adjacent},
+    {form::Within, RelationOp::Within},
+    {form::InSight, RelationOp::InSight},
+    {form::InOrAdjacentToStart, RelationOp::InRivalStart},
+    {form::InOrAdjacent, RelationOp::InOrAdjacent},
+    {form::InStart, RelationOp::InStart},
+    {form::InItsArea, RelationOp::InItsArea},
+    {form::NoRivalInArea, RelationOp::NoRivalInArea},
+    {form::InArea, RelationOp::InArea},
+    {form::Holding, RelationOp::Holding},
+    {form::Carrying, RelationOp::Carrying},
+    {form::MorePoints, RelationOp::MorePoints},
+    {form::IsLeader, RelationOp::Leader},
+    {form::Passed, RelationOp::Passed},
+    {form::OnYourTrack, RelationOp::OnTrack},
+    {form::SeesThere, RelationOp::SeesThere},
+    {form::SeenByRival, RelationOp::SeenByRival},
+    {form::AtFarEdge, RelationOp::FarEdge},
+    {form::Unseen, RelationOp::Unseen},
+});
+
+Relation relation_of(RelationOp op, StatusId status = no_status) {
+  Relation relation;
+  relation.op = op;
+  relation.status = status;
+  return relation;
+}
+
+// What only pieces have: no square holds a status card.
+bool is_of_pieces(std::uint16_t id) {
+  switch (id) {
+    case form::OnTheMap:
+    case form::Anywhere:
+    case form::Holding:
+    case form::Carrying:
+    case form::MorePoints:
+    case form::IsLeader:
+    case form::Passed:
+    case form::OnYourTrack:
+    case form::NoRivalInArea:
+    case form::SeesThere:
+    case form::SeenByRival:
+    case form::AtFarEdge:
+    case form::OfAnOpponent:
+    case form::OfSide: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+// --- somebody certain
+// ----------------------------------------------------------------------------------------
+
+std::optional<Somebody> Describer::certain(const Node& thing) {
+  switch (thing.id()) {
+    case form::Self:
+    case form::Holder: return Somebody{};
+    case form::ThisCard: return Somebody{Subject::Piece, cast_.self, no_status};
+    case form::It: return Somebody{Subject::Picked, no_piece, no_status};
+    case form::Target:
+    case form::TheChallenger:
+    case form::TheMarker: return Somebody{Subject::Target, no_piece, no_status};
+    case form::HolderOf: return Somebody{Subject::Holder, no_piece, status(thing)};
+    case form::Giver:
+      if (status_ == no_status) problem(thing, "only a status card has a giver.");
+      return Somebody{Subject::Giver, no_piece, status_};
+    case form::TheCharacter: return Somebody{Subject::Owner, no_piece, no_status};
+    case form::PieceName: {
+      const PieceSet pieces = named_pieces(thing);
+      if (pieces.count() != 1) return std::nullopt;
+      return Somebody{Subject::Piece, pieces.first(), no_status};
+    }
+    default: return std::nullopt;
+  }
+}
+
+Somebody Describer::must_be_certain(const Node& thing) {
+  if (const auto somebody = certain(thing)) return *somebody;
+  problem(thing, "here stands somebody certain: self, it, the target. Choose somebody in a line before.");
+  return {};
+}
+
+PieceSet Describer::named_pieces(const Node& thing) const {
+  const Node* noun = &thing;
+  if (thing.id() == form::Described) noun = thing.child("what")->child("noun");
+  if (noun->id() != form::PieceName && noun->id() != form::PieceNoun) return {};
+  return cast_.pieces[noun->name("piece")];
+}
+
+// --- descriptions
+// --------------------------------------------------------------------------------------------
+
+DescriptionId Describer::add(const Draft& draft) {
+  Description made = draft.description;
+  made.first_relation = static_cast<std::uint16_t>(rules_.relations.size());
+  made.relations = static_cast<std::uint16_t>(draft.relations.size());
+  rules_.relations.insert(rules_.relations.end(), draft.relations.begin(), draft.relations.end());
+  rules_.descriptions.push_back(made);
+  return static_cast<DescriptionId>(rules_.descriptions.size() - 1);
+}
+
+void Describer::add_is(const Somebody& somebody, Draft& draft) {
+  Relation is;
+  is.op = RelationOp::Is;
+  is.to = somebody.who;
+  is.status = somebody.status;
+  if (somebody.who == Subject::Piece) is.pieces = PieceSet::of(somebody.piece);
+  draft.relations.push_back(is);
+}
+
+void Describer::take_noun(const Node& noun, Draft& draft) {
+  Description& made = draft.description;
+  switch (noun.id()) {
+    case form::Rival:
+    case form::Ally:
+      made.whose = noun.id() == form::Rival ? Whose::Rival : Whose::Ally;
+      made.kinds = figure_kinds;
+      break;
+    case form::WhoseKind:
+      made.whose = noun.choice("whose") == "rival" ? Whose::Rival : Whose::Ally;
+      made.kinds = kinds_called(noun.choice("kind"));
+      break;
+    case form::PieceNoun:
+      made.named = true;
+      made.pieces = cast_.pieces[noun.name("piece")];
+      break;
+    default: made.kinds = kinds_called(noun.choice("kind")); break;
+  }
+}
+
+void Describer::describe(const Node& description, Draft& draft) {
+  Description& made = draft.description;
+  for (const Node& adjective : description.list("before")) {
+    switch (adjective.id()) {
+      case form::Standing: made.standing = true; break;
+      case form::KnockedDown: made.lying = true; break;
+      case form::Other: made.other = true; break;
+      case form::BasicOne: made.basic = true; break;
+      case form::Exhausted: made.exhausted = true; break;
+      default: made.ready = true; break;
+    }
+  }
+  take_noun(*description.child("noun"), draft);
+  for (const Node& relation : description.list("after")) take_relation(relation, draft);
+}
+
+void Describer::describe_thing(const Node& thing, Draft& draft) {
+  if (thing.id() == form::There) return problem(thing, "a square is no figure.");
+  if (thing.id() == form::Described) {
+    describe(*thing.child("what"), draft);
+    if (thing.choice("which") == "another") draft.description.other = true;
+    if (thing.choice("which") == "the nearest") draft.relations.push_back(relation_of(RelationOp::Nearest));
+  } else if (thing.id() == form::PieceName) {
+    draft.description.named = true;
+    draft.description.pieces = named_pieces(thing);
+  } else if (thing.id() == form::HolderOf) {
+    draft.relations.push_back(relation_of(RelationOp::Holding, status(thing)));
+  } else if (thing.id() == form::Self || thing.id() == form::Holder) {
+    draft.description.named = true;  // nobody else
+    draft.description.actor = true;
+  } else if (const auto somebody = certain(thing)) {
+    add_is(*somebody, draft);
+  }
+}
+
+DescriptionId Describer::thing(const Node& thing, Whereabouts place) {
+  Draft draft;
+  draft.description.place = place;
+  describe_thing(thing, draft);
+  return add(draft);
+}
+
+DescriptionId Describer::description(const Node& description, Whereabouts place) {
+  Draft draft;
+  draft.description.place = place;
+  describe(description, draft);
+  return add(draft);
+}
+
+// "self or an ally adjacent", "self or a rat": at most one that is described, and pieces of the card.
+DescriptionId Describer::things(std::span<const Node> list, Whereabouts place,
+                                std::span<const Node> relations) {
+  Draft draft;
+  draft.description.place = place;
+  bool self = false;
+  PieceSet pieces;
+  const Node* general = nullptr;
+  for (const Node& thing : list) {
+    const bool plain =
+        thing.id() == form::PieceName ||
+        (thing.id() == form::Described && named_pieces(thing).any() &&
+         thing.child("what")->list("before").empty() && thing.child("what")->list("after").empty());
+    if (thing.id() == form::Self || thing.id() == form::Holder) {
+      self = true;
+    } else if (plain) {
+      pieces = pieces | named_pieces(thing);
+    } else if (general == nullptr) {
+      general = &thing;
+    } else {
+      problem(thing,
+              "such a list describes one kind of figure, beside self; the other gets a line of its own.");
+    }
+  }
+  if (general != nullptr && pieces.any())
+    problem(*general, "such a list names pieces of the card, or describes figures, not both.");
+  if (general != nullptr) {
+    describe_thing(*general, draft);
+  } else {
+    draft.description.named = true;
+    draft.description.pieces = pieces;
+  }
+  draft.description.actor = draft.description.actor || self;
+  for (const Node& relation : relations) take_relation(relation, draft);
+  return add(draft);
+}
+
+DescriptionId Describer::group(const Node& group) {
+  Draft draft;
+  if (group.id() == form::GroupOf) {
+    draft.description.named = true;
+    draft.description.pieces = cast_.pieces[group.name("piece")];
+  } else {
+    draft.description.kinds = kinds_called(group.choice("kind"));
+  }
+  for (const Node& relation : group.list("after")) take_relation(relation, draft);
+  return add(draft);
+}
+
+DescriptionId Describer::each_of(std::span<const Node> list) {
+  Draft draft;
+  std::size_t others = 0;
+  for (const Node& thing : list) {
+    const Somebody somebody = must_be_certain(thing);
+    if (somebody.who == Subject::Self) {
+      draft.description.actor = true;
+    } else {
+      add_is(somebody, draft);
+      if (++others > 1) problem(thing, "\"each of\" names self and one other.");
+    }
+  }
+  if (others == 0) draft.description.named = true;
+  return add(draft);
+}
+
+DescriptionId Describer::pieces_called(const Node& node) {
+  Draft draft;
+  draft.description.named = true;
+  draft.description.pieces = cast_.pieces[node.name("piece")];
+  draft.description.place = Whereabouts::Anywhere;
+  return add(draft);
+}
+
+DescriptionId Describer::picked_of(PieceSet pieces) {
+  Draft draft;
+  draft.description.named = true;
+  draft.description.pieces = pieces;
+  draft.description.place = Whereabouts::Anywhere;
+  add_is({Subject::Picked, no_piece, no_status}, draft);
+  return add(draft);
+}
+
+// --- relations
+// -----------------------------------------------------------------------------------------------
+
+// "a character holding cursed", and no more than that: its holder.
+bool Describer::is_simply_holding(const Node& thing, StatusId& status) const {
+  if (thing.id() != form::Described || thing.choice("which") != "a") return false;
+  const Node& what = *thing.child("what");
+  const auto after = what.list("after");
+  const bool simple = what.list("before").empty() && what.child("noun")->id() == form::Kind &&
+                      after.size() == 1 && after[0].id() == form::Holding && !after[0].has("not");
+  if (simple) status = this->status(after[0]);
+  return simple;
+}
+
+void Describer::measure_from(const Node& relation, Relation& made) {
+  const Node* whom = relation.child("whom");
+  if (whom == nullptr) return;
+  made.pieces = named_pieces(*whom);
+  if (made.pieces.any()) return;
+  if (is_simply_holding(*whom, made.status)) {
+    made.to = Subject::Holder;
+    return;
+  }
+  const Somebody somebody = must_be_certain(*whom);
+  made.to = somebody.who;
+  made.status = somebody.status;
+  if (somebody.who == Subject::Piece) made.pieces = PieceSet::of(somebody.piece);
+}
+
+void Describer::take_relation(const Node& relation, Draft& draft) {
+  Description& made = draft.description;
+  switch (relation.id()) {
+    case form::OnTheMap: made.place = relation.has("not") ? Whereabouts::OffMap : Whereabouts::OnMap; return;
+    case form::Anywhere: made.place = Whereabouts::Anywhere; return;
+    case form::OfAnOpponent: made.whose = Whose::Rival; return;
+    case form::OfSide: made.whose = Whose::Yours; return;
+    default: break;
+  }
+  Relation added;
+  for (const PlainRelation& plain : plain_relations) {
+    if (plain.form == relation.id()) added.op = plain.op;
+  }
+  added.negated = relation.has("not");
+  added.n = static_cast<std::uint8_t>(relation.number("n"));
+  if (relation.id() == form::InArea) added.area = cast_.areas[relation.name("area")];
+  if (relation.id() == form::Holding) added.status = status(relation);
+  if (relation.id() == form::Carrying) added.pieces = cast_.pieces[relation.name("piece")];
+  if (relation.id() == form::OnYourTrack) made.place = Whereabouts::Anywhere;
+  measure_from(relation, added);
+  draft.relations.push_back(added);
+}
+
+DescriptionId Describer::squares(std::span<const Node> relations) {
+  Draft draft;
+  for (const Node& relation : relations) {
+    if (is_of_pieces(relation.id())) {
+      problem(relation, "this is said of figures, not of squares.");
+    } else {
+      take_relation(relation, draft);
+    }
+  }
+  return add(draft);
+}
+
+DescriptionId Describer::square(const Node& square) {
+  const bool chosen = square.id() == form::ChosenSquare;
+  const DescriptionId made = squares(square.list("where"));
+  Description& description = rules_.descriptions[static_cast<std::size_t>(made)];
+  // Nothing else was added meanwhile: what is free or chosen goes to the end of its relations.
+  if (square.has("free") || chosen) {
+    rules_.relations.push_back(relation_of(chosen ? RelationOp::There : RelationOp::Free));
+    ++description.relations;
+  }
+  return made;
+}
+
+// --- conditions
+// ----------------------------------------------------------------------------------------------
+
+TestId Describer::add(const Test& test) {
+  rules_.tests.push_back(test);
+  return static_cast<TestId>(rules_.tests.size() - 1);
+}
+
+// Tests know their subject without a status card.
+Somebody Describer::tested(const Node& thing) {
+  const Somebody somebody = must_be_certain(thing);
+  if (somebody.who == Subject::Holder || somebody.who == Subject::Giver || somebody.who == Subject::Piece)
+    problem(thing, "a condition asks of self, it, the target or the character.");
+  return somebody;
+}
+
+void Describer::take_state(const Node& state, Draft& draft) {
+  switch (state.id()) {
+    case form::IsStanding: draft.description.standing = true; break;
+    case form::IsKnockedDown: draft.description.lying = true; break;
+    case form::IsExhausted: draft.description.exhausted = true; break;
+    case form::IsReady: draft.description.ready = true; break;
+    default: take_relation(*state.child("how"), draft); break;
+  }
+}
+
+TestId Describer::test(const Node& condition) {
+  Test test;
+  switch (condition.id()) {
+    case form::ChallengeIs: test.op = condition.choice("result") == "won" ? TestOp::Won : TestOp::Lost; break;
+    case form::SomebodyKnockedOut: test.op = TestOp::KnockedOut; break;
+    case form::RollShows:
+      test.op = TestOp::RollShows;
+      for (const Node& face : condition.list("faces"))
+        test.faces = static_cast<std::uint8_t>(test.faces | 1U << (face.id() - form::FaceStar));
+      break;
+    case form::RollCounts:
+      test.op = TestOp::RolledAtLeast;
+      test.n = static_cast<std::uint8_t>(condition.number("n"));
+      break;
+    case form::CostLowered: test.op = TestOp::CostWasLowered; break;
+    case form::StatusInPlay:
+      test.op = TestOp::StatusInPlay;
+      test.negated = condition.has("not");
+      test.status = status(condition);
+      break;
+    case form::ItemIsReady:
+      test.op = TestOp::ItemReady;
+      test.who = tested(*condition.child("whom")).who;
+      break;
+    case form::KnockedOutBy:
+      test.op = TestOp::KnockedOutBy;
+      test.who = Subject::Target;
+      test.what = things(condition.list("by"), Whereabouts::Anywhere);
+      break;
+    case form::NotChallenged:
+      test.op = TestOp::NotChallenged;
+      test.who = tested(*condition.child("who")).who;
+      break;
+    case form::PoolHasToken:
+      test.op = TestOp::HasPoolToken;
+      test.who = pool_of(*condition.child("pool")).who;
+      break;
+    case form::ThereIsNo:
+      test.op = TestOp::Exists;
+      test.negated = true;
+      test.what = description(*condition.child("what"));
+      break;
+    case form::ThereIs:
+      test.op = TestOp::Exists;
+      test.what = thing(*condition.child("what"));
+      break;
+    default: {  // NobodyIs, ThingIs
+      Draft draft;
+      const Node* who = condition.child("who");
+      test.negated = who == nullptr;
+      const bool is_described = who == nullptr || who->id() == form::Described;
+      test.op = is_described ? TestOp::Exists : TestOp::Is;
+      if (!is_described) test.who = tested(*who).who;
+      if (who == nullptr) describe(*condition.child("what"), draft);
+      if (who != nullptr && is_described) describe_thing(*who, draft);
+      const Node& how = *condition.child("how");
+      const bool of_turns = how.id() == form::IsExhausted || how.id() == form::IsReady;
+      if (of_turns && !is_described) draft.description.place = Whereabouts::Anywhere;
+      take_state(how, draft);
+      test.what = add(draft);
+      break;
+    }
+  }
+  return add(test);
+}
+
+// --- dice, tokens, sides
+// -------------------------------------------------------------------------------------
+
+BonusId Describer::bonus(const Node& challenge) {
+  const Node* why = challenge.child("why");
+  if (why == nullptr) return BonusId::None;
+  Bonus bonus;
+  bonus.n = static_cast<std::uint8_t>(challenge.number("more"));
+  bonus.most = static_cast<std::uint8_t>(challenge.number("most", 0xFF));
+  switch (why->id()) {
+    case form::BonusIf:
+      bonus.kind = Bonus::Kind::IfTest;
+      bonus.test = test(*why->child("all"));
+      break;
+    case form::BonusTokens:
+      bonus.kind = Bonus::Kind::ForEachTokenOnTrack;
+      bonus.colours = colours(why->list("colours"));
+      break;
+    default:
+      bonus.kind = Bonus::Kind::ForEachPiece;
+      bonus.what = description(*why->child("what"));
+      break;
+  }
+  rules_.bonuses.push_back(bonus);
+  return static_cast<BonusId>(rules_.bonuses.size() - 1);
+}
+
+BonusId Describer::for_each_lowered_cost(std::uint8_t dice) {
+  Bonus bonus;
+  bonus.kind = Bonus::Kind::ForEachLoweredCost;
+  bonus.n = dice;
+  rules_.bonuses.push_back(bonus);
+  return static_cast<BonusId>(rules_.bonuses.size() - 1);
+}
+
+std::uint8_t Describer::colours(std::span<const Node> list) {
+  if (list.empty()) return all_colours;
+  unsigned found = 0;
+  for (const Node& colour : list) found |= 1U << (colour.id() - form::Blue);
+  return static_cast<std::uint8_t>(found);
+}
+
+Somebody Describer::pool_of(const Node& pool) {
+  if (pool.id() == form::PoolOf) return tested(*pool.child("whom"));
+  return pool.id() == form::ItsPool ? Somebody{Subject::Picked, no_piece, no_status} : Somebody{};
+}
+
+Somebody Describer::side_of(const Node& side) {
+  if (side.id() == form::SideOf) return tested(*side.child("whom"));
+  return side.id() == form::ItsSide ? Somebody{Subject::Picked, no_piece, no_status} : Somebody{};
+}
+
+}  // namespace tablewright::skirmish

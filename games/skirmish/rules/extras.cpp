@@ -1,0 +1,112 @@
+#include "extras.hpp"
+
+#include <algorithm>
+
+#include "challenge.hpp"
+#include "changes.hpp"
+#include "effects.hpp"
+#include "frames.hpp"
+#include "parts.hpp"
+#include "reactions.hpp"
+#include "refusals.hpp"
+#include "skirmish/rule_ids.hpp"
+
+namespace tablewright::skirmish {
+
+namespace {
+
+constexpr int most_added = 15;
+
+Trigger moment_before(unsigned basics) {
+  return basics == basic::move ? Trigger::BeginsMove : Trigger::AboutToChallenge;
+}
+
+const std::vector<std::uint8_t>& extras_before(const Rules& rules, unsigned basics) {
+  return rules.reactions_to[static_cast<std::size_t>(moment_before(basics))];
+}
+
+// The most that the parts of this action add.
+int adds(const Rules& rules, ActionId id, Op op) {
+  const CardAction& action = rules.actions[id.value];
+  int sum = 0;
+  for (std::size_t i = 0; i < action.parts; ++i) {
+    const Part& part = rules.parts[action.first_part + i];
+    if (part.op == op) sum += part.n;
+  }
+  return sum;
+}
+
+template <class Take>
+void for_each_extra(const Rules& rules, const State& state, PieceId piece, unsigned basics,
+                    const Take& take) {
+  for (const std::uint8_t id : extras_before(rules, basics)) {
+    if (may_react(rules, state, rules.reactions[id], piece)) take(rules.reactions[id].action);
+  }
+}
+
+void list_before(const Rules& rules, const State& state, PieceId piece, unsigned basics, ActList& list) {
+  for_each_extra(rules, state, piece, basics, [&](ActionId action) {
+    const Act act{k(Does::React), piece.value, action.value};
+    if (std::find(list.begin(), list.end(), act) == list.end()) list.push_back(act);
+  });
+}
+
+std::uint8_t reaction_with(const Rules& rules, ActionId action) {
+  const auto it = std::find_if(rules.reactions.begin(), rules.reactions.end(),
+                               [&](const Reaction& reaction) { return reaction.action == action; });
+  return static_cast<std::uint8_t>(it - rules.reactions.begin());
+}
+
+}  // namespace
+
+void add_steps(Frame& frame, int steps) {
+  const int sum = std::min(more_steps(frame) + steps, most_added);
+  frame.more = static_cast<std::uint8_t>(more_range(frame) << 4 | sum);
+}
+
+void add_range(Frame& frame, int range) {
+  const int sum = std::min(more_range(frame) + range, most_added);
+  frame.more = static_cast<std::uint8_t>(sum << 4 | more_steps(frame));
+}
+
+int range_to_be_added(const Rules& rules, const State& state, PieceId piece) {
+  int sum = 0;
+  for_each_extra(rules, state, piece, basic::challenge,
+                 [&](ActionId action) { sum += adds(rules, action, Op::MoreRange); });
+  return std::min(sum, most_added);
+}
+
+void list_extras(const Rules& rules, const State& state, PieceId piece, unsigned basics, ActList& list) {
+  if ((basics & basic::move) != 0) list_before(rules, state, piece, basic::move, list);
+  if ((basics & basic::challenge) != 0) list_before(rules, state, piece, basic::challenge, list);
+}
+
+unsigned basics_to_add_to(const Rules& rules, const State& state, Doer doer) {
+  const int range = with_added_range(adjacent_only, range_to_be_added(rules, state, doer.piece));
+  const bool finds_target = targets_of(rules, state, doer, range).any();
+  return basic::move | (finds_target ? unsigned{basic::challenge} : 0U);
+}
+
+std::optional<Refusal> extra_refused(const Rules& rules, const State& state, PieceId piece, unsigned basics,
+                                     ActionId action) {
+  ActList list;
+  list_extras(rules, state, piece, basics, list);
+  const Act act{k(Does::React), piece.value, action.value};
+  if (std::find(list.begin(), list.end(), act) != list.end()) return std::nullopt;
+  return refused(rule::extra_first, Reason::NotItsAction, piece, action.value);
+}
+
+// Whoever asks for it accepts its offer.
+void take_extra(Playing& play, PieceId piece, ActionId action) {
+  const std::size_t below = play.state.frames.size();
+  carry_out_reaction(play, {reaction_with(play.rules, action), piece, piece, no_piece, no_square, 0});
+  if (play.state.frames.size() == below) return;  // no room: cut short
+  const Part& offer = part_of(play.rules, play.state.frames.back());
+  if (!offer.may && offer.op != Op::May) return;
+  ActList list;
+  list_answers(play.rules, play.state, list);
+  constexpr std::size_t yes_or_no = 2;
+  if (list.size() == yes_or_no) answer(play, list[0]);
+}
+
+}  // namespace tablewright::skirmish

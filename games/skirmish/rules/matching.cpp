@@ -1,0 +1,404 @@
+#include "matching.hpp"
+
+#include <algorithm>
+
+#include "changes.hpp"
+#include "points.hpp"
+#include "skirmish/board/moving.hpp"
+#include "skirmish/board/sight.hpp"
+#include "table_top.hpp"
+
+namespace tablewright::skirmish {
+
+namespace {
+
+const Description& description(const Rules& rules, DescriptionId what) {
+  return rules.descriptions[static_cast<std::size_t>(what)];
+}
+
+// One piece as if it stood elsewhere: for parts that have not moved it yet.
+struct Elsewhere {
+  PieceId piece = no_piece;
+  Bitboard stands;
+};
+
+Bitboard stands_on(const State& state, const Elsewhere& elsewhere, PieceId piece) {
+  if (piece == no_piece) return {};
+  if (piece == elsewhere.piece) return elsewhere.stands;
+  return state.is_on_map(piece) ? Bitboard(state.square(piece)) : Bitboard();
+}
+
+// The squares of those that a relation measures from.
+Bitboard origins(const Rules& rules, const State& state, const Frame& frame, const Relation& relation,
+                 const Elsewhere& elsewhere) {
+  if (relation.pieces.empty())
+    return stands_on(state, elsewhere, who_is(rules, state, frame, relation.to, no_piece, relation.status));
+  Bitboard squares;
+  for (const PieceId piece : relation.pieces) squares |= stands_on(state, elsewhere, piece);
+  return squares;
+}
+
+// Whose rivals hide things from the one who looks.
+Side eyes_of(const Rules& rules, const State& state, const Frame& frame, const Relation& relation) {
+  const PieceId viewer = who_is(rules, state, frame, relation.to, no_piece, relation.status);
+  return viewer == no_piece || viewer == frame.actor ? frame.as : rules.side_of(viewer);
+}
+
+Bitboard seen_by_rivals(const Rules& rules, const State& state, Side side, PieceId lifted) {
+  Bitboard squares;
+  for (std::size_t other = 0; other < rules.side_count(); ++other) {
+    const Side rivals{static_cast<std::uint8_t>(other)};
+    if (rivals == side) continue;
+    Bitboard in_the_way = hiding_squares(rules, state, rivals);
+    if (lifted != no_piece && state.is_on_map(lifted)) in_the_way.reset(state.square(lifted));
+    for (const PieceId piece : rules.of_side[other] & rules.figures) {
+      if (!state.is_standing(piece)) continue;
+      const Square from = state.square(piece);
+      squares |= seen(*rules.board, from, in_the_way - Bitboard(from)) & near_enough(rules, state, from);
+    }
+  }
+  return squares;
+}
+
+Bitboard starts_of_rivals(const Rules& rules, const State& state, Side side) {
+  Bitboard squares;
+  for (std::size_t other = 0; other < rules.side_count(); ++other) {
+    if (other == side.value) continue;
+    const Bitboard area = rules.starts[state.sides[other].start];
+    squares |= area;
+    for (const Square square : area) squares |= rules.board->adjacent(square);
+  }
+  return squares;
+}
+
+bool is_of_squares(RelationOp op) {
+  switch (op) {
+    case RelationOp::Holding:
+    case RelationOp::Carrying:
+    case RelationOp::MorePoints:
+    case RelationOp::Leader:
+    case RelationOp::Nearest:
+    case RelationOp::Passed:
+    case RelationOp::Is:
+    case RelationOp::SeesThere:
+    case RelationOp::NoRivalInArea:
+    case RelationOp::SeenByRival:
+    case RelationOp::FarEdge:
+    case RelationOp::OnTrack: return false;
+    default: return true;
+  }
+}
+
+Bitboard near(const Rules& rules, const Relation& relation, Bitboard from) {
+  Bitboard squares;
+  for (const Square square : from) {
+    switch (relation.op) {
+      case RelationOp::Adjacent: squares |= adjacent_squares(rules, square); break;
+      case RelationOp::InOrAdjacent: squares |= rules.board->adjacent(square) | Bitboard(square); break;
+      default: squares |= rules.board->within(square, relation.n); break;
+    }
+  }
+  return squares;
+}
+
+// The areas of the scenario in which a piece is, as one.
+Bitboard areas_around(const Rules& rules, const State& state, PieceId piece) {
+  Bitboard squares;
+  if (piece == no_piece || !state.is_on_map(piece)) return squares;
+  for (const Bitboard area : rules.areas) {
+    if (area.has(state.square(piece))) squares |= area;
+  }
+  return squares;
+}
+
+bool is_in_area_without_rival(const Rules& rules, const State& state, PieceId piece) {
+  const Bitboard area = areas_around(rules, state, piece);
+  if (area.empty()) return false;
+  const PieceSet rivals = rules.figures - rules.of_side[rules.side_of(piece).value];
+  return std::none_of(rivals.begin(), rivals.end(), [&](PieceId rival) {
+    return state.is_standing(rival) && area.has(state.square(rival));
+  });
+}
+
+// The squares that a relation allows.
+Bitboard squares_of(const Rules& rules, const State& state, const Frame& frame, const Relation& relation,
+                    const Elsewhere& elsewhere, PieceId lifted) {
+  switch (relation.op) {
+    case RelationOp::Adjacent:
+    case RelationOp::InOrAdjacent:
+    case RelationOp::Within: return near(rules, relation, origins(rules, state, frame, relation, elsewhere));
+    case RelationOp::InSight: {
+      Bitboard squares;
+      const Side eyes = eyes_of(rules, state, frame, relation);
+      for (const Square from : origins(rules, state, frame, relation, elsewhere))
+        squares |= seen_from(rules, state, from, eyes);
+      return squares;
+    }
+    case RelationOp::InArea: return rules.areas[relation.area];
+    case RelationOp::InItsArea: return areas_around(rules, state, frame.actor);
+    case RelationOp::InStart: return rules.starts[state.side(frame.as).start];
+    case RelationOp::InRivalStart: return starts_of_rivals(rules, state, frame.as);
+    case RelationOp::There: return frame.there == no_square ? Bitboard() : Bitboard(Square{frame.there});
+    case RelationOp::Unseen: return rules.board->open() - seen_by_rivals(rules, state, frame.as, lifted);
+    default: {  // Free
+      Bitboard filled = filled_squares(state);
+      if (lifted != no_piece && state.is_on_map(lifted)) filled.reset(state.square(lifted));
+      return rules.board->open() - filled;
+    }
+  }
+}
+
+bool carries(const State& state, PieceId piece, PieceSet markers) {
+  return std::any_of(markers.begin(), markers.end(),
+                     [&](PieceId marker) { return state.spot(marker) == Spot::carried_by(piece); });
+}
+
+bool sees_there(const Rules& rules, const State& state, const Frame& frame, PieceId piece) {
+  return frame.there != no_square && state.is_on_map(piece) &&
+         seen_from(rules, state, state.square(piece), rules.side_of(piece)).has(Square{frame.there});
+}
+
+bool is_seen_by_rival(const Rules& rules, const State& state, PieceId piece) {
+  if (!state.is_on_map(piece)) return false;
+  const PieceSet rivals = rules.characters - rules.of_side[rules.side_of(piece).value];
+  return std::any_of(rivals.begin(), rivals.end(), [&](PieceId rival) {
+    return state.is_standing(rival) &&
+           seen_from(rules, state, state.square(rival), rules.side_of(rival)).has(state.square(piece));
+  });
+}
+
+// A relation that asks the piece itself.
+bool fits_piece(const Rules& rules, const State& state, const Frame& frame, const Relation& relation,
+                PieceId piece) {
+  switch (relation.op) {
+    case RelationOp::Holding: return copies_held(rules, state, relation.status, piece) > 0;
+    case RelationOp::Carrying: return carries(state, piece, relation.pieces);
+    case RelationOp::MorePoints: {
+      const Side side = rules.side_of(piece);
+      return side != nobody && state.side(side).points > state.side(frame.as).points;
+    }
+    case RelationOp::Leader: return state.leaders.has(piece);
+    case RelationOp::Passed: return frame.left.has(piece);
+    case RelationOp::SeesThere: return sees_there(rules, state, frame, piece);
+    case RelationOp::NoRivalInArea: return is_in_area_without_rival(rules, state, piece);
+    case RelationOp::SeenByRival: return is_seen_by_rival(rules, state, piece);
+    case RelationOp::FarEdge: return is_at_far_edge(rules, state, piece);
+    case RelationOp::OnTrack:
+      return state.spot(piece).is_on_track() && state.spot(piece).track_of() == frame.as;
+    case RelationOp::Is:
+      return relation.pieces.any()
+                 ? relation.pieces.has(piece)
+                 : who_is(rules, state, frame, relation.to, no_piece, relation.status) == piece;
+    default: return true;  // Nearest: asked of all of them together
+  }
+}
+
+PieceSet of_kinds(const Rules& rules, std::uint16_t kinds) {
+  PieceSet pieces;
+  for (std::size_t kind = 0; kind < rules.of_kind.size(); ++kind) {
+    if ((unsigned{kinds} >> kind & 1U) != 0) pieces = pieces | rules.of_kind[kind];
+  }
+  return pieces;
+}
+
+PieceSet of_side(const Rules& rules, const Frame& frame, Whose whose) {
+  const PieceSet own = frame.as.value < rules.of_side.size() ? rules.of_side[frame.as.value] : PieceSet();
+  switch (whose) {
+    case Whose::Anybodys: return PieceSet{~0ULL};
+    case Whose::Ally: return frame.actor == no_piece ? own : own - PieceSet::of(frame.actor);
+    case Whose::Rival: {
+      const PieceSet others = PieceSet{~0ULL} - own - rules.of_side[nobody.value];
+      return frame.actor == no_piece ? others : others - PieceSet::of(frame.actor);
+    }
+    case Whose::Yours: return own;
+  }
+  return {};
+}
+
+bool is_there(const State& state, const Description& what, PieceId piece) {
+  switch (what.place) {
+    case Whereabouts::OnMap: return state.is_on_map(piece);
+    case Whereabouts::OffMap: return !state.is_on_map(piece);
+    case Whereabouts::Anywhere: return true;
+  }
+  return false;
+}
+
+// Everything about a piece but its relations.
+PieceSet candidates(const Rules& rules, const State& state, const Frame& frame, const Description& what) {
+  PieceSet pieces = of_kinds(rules, what.kinds) & of_side(rules, frame, what.whose);
+  if (what.named) pieces = pieces & what.pieces;
+  if (what.other && frame.actor != no_piece) pieces.remove(frame.actor);
+  if (what.standing) pieces = pieces - state.down;
+  if (what.lying) pieces = pieces & state.down;
+  if (what.exhausted) pieces = pieces & state.exhausted;
+  if (what.ready) pieces = pieces - state.exhausted;
+  for (const PieceId piece : pieces) {
+    if (!is_there(state, what, piece) || (what.basic && !rules.piece(piece).basic)) pieces.remove(piece);
+  }
+  return pieces;
+}
+
+// Of these the nearest that the actor sees (skirmish.term.5, 6).
+void keep_nearest(const Rules& rules, const State& state, const Frame& frame, PieceSet& pieces) {
+  if (frame.actor == no_piece || !state.is_on_map(frame.actor)) {
+    pieces = {};
+    return;
+  }
+  const Square from = state.square(frame.actor);
+  Bitboard squares;
+  for (const PieceId piece : pieces) squares.set(state.square(piece));
+  const Bitboard closest = nearest(*rules.board, from, squares, seen_from(rules, state, from, frame.as));
+  for (const PieceId piece : pieces) {
+    if (!closest.has(state.square(piece))) pieces.remove(piece);
+  }
+}
+
+void keep_fitting(const Rules& rules, const State& state, const Frame& frame, const Relation& relation,
+                  const Elsewhere& elsewhere, PieceSet& pieces) {
+  if (relation.op == RelationOp::Nearest) return keep_nearest(rules, state, frame, pieces);
+  if (!is_of_squares(relation.op)) {
+    for (const PieceId piece : pieces) {
+      if (fits_piece(rules, state, frame, relation, piece) == relation.negated) pieces.remove(piece);
+    }
+    return;
+  }
+  const Bitboard squares = squares_of(rules, state, frame, relation, elsewhere, no_piece);
+  // That a figure is adjacent to its own square makes it no neighbour of its own (skirmish.ruling.12).
+  const PieceId itself = relation.op == RelationOp::Adjacent && relation.pieces.empty()
+                             ? who_is(rules, state, frame, relation.to)
+                             : no_piece;
+  for (const PieceId piece : pieces) {
+    const bool inside = piece != itself && state.is_on_map(piece) && squares.has(state.square(piece));
+    if (inside == relation.negated) pieces.remove(piece);
+  }
+}
+
+std::span<const Relation> relations(const Rules& rules, const Description& what) {
+  return std::span(rules.relations).subspan(what.first_relation, what.relations);
+}
+
+PieceSet described_with(const Rules& rules, const State& state, const Frame& frame, const Description& what,
+                        const Elsewhere& elsewhere) {
+  PieceSet pieces = candidates(rules, state, frame, what);
+  for (const Relation& relation : relations(rules, what)) {
+    if (pieces.empty()) break;
+    keep_fitting(rules, state, frame, relation, elsewhere, pieces);
+  }
+  if (what.actor && frame.actor != no_piece) pieces.add(frame.actor);
+  return pieces;
+}
+
+}  // namespace
+
+PieceId who_is(const Rules& rules, const State& state, const Frame& frame, Subject who, PieceId named,
+               StatusId status) {
+  switch (who) {
+    case Subject::Self: return frame.actor;
+    case Subject::Picked: return frame.picked;
+    case Subject::Target: return frame.target;
+    case Subject::Owner: return frame.actor == no_piece ? no_piece : rules.piece(frame.actor).of;
+    case Subject::Piece: return named;
+    case Subject::Giver:
+    case Subject::Holder:
+      for (const HeldStatus& held : state.statuses) {
+        if (held.card == status) return who == Subject::Giver ? held.giver : held.holder;
+      }
+      return no_piece;
+  }
+  return no_piece;
+}
+
+PieceSet described(const Rules& rules, const State& state, const Frame& frame, DescriptionId what) {
+  return described_with(rules, state, frame, description(rules, what), {});
+}
+
+bool fits(const Rules& rules, const State& state, const Frame& frame, DescriptionId what, PieceId piece) {
+  return piece != no_piece && described(rules, state, frame, what).has(piece);
+}
+
+bool fits_deed_of(const Rules& rules, const State& state, const Frame& frame, DescriptionId what,
+                  PieceId by) {
+  return fits(rules, state, frame, what, by) || fits(rules, state, frame, what, credited(rules, by));
+}
+
+PieceSet described_if_moved(const Rules& rules, const State& state, const Frame& frame, DescriptionId what,
+                            PieceId piece, Bitboard stands) {
+  return described_with(rules, state, frame, description(rules, what), {piece, stands});
+}
+
+Bitboard described_squares(const Rules& rules, const State& state, const Frame& frame, DescriptionId where,
+                           PieceId lifted) {
+  Bitboard squares = rules.board->open();
+  for (const Relation& relation : relations(rules, description(rules, where))) {
+    const Bitboard allowed = squares_of(rules, state, frame, relation, {}, lifted);
+    squares = relation.negated ? squares - allowed : squares & allowed;
+  }
+  return squares;
+}
+
+bool holds(const Rules& rules, const State& state, const Frame& frame, TestId id) {
+  const Test& test = rules.tests[static_cast<std::size_t>(id)];
+  const PieceId who = who_is(rules, state, frame, test.who);
+  const auto is_true = [&] {
+    switch (test.op) {
+      case TestOp::Won: return (frame.outcome & outcome::won) != 0;
+      case TestOp::Lost: return (frame.outcome & outcome::lost) != 0;
+      case TestOp::KnockedOut: return (frame.outcome & outcome::knocked_out) != 0;
+      case TestOp::RollShows: return (frame.faces & test.faces) != 0;
+      case TestOp::RolledAtLeast: return frame.counted >= test.n;
+      case TestOp::Exists: return described(rules, state, frame, test.what).any();
+      case TestOp::Is: return fits(rules, state, frame, test.what, who);
+      case TestOp::KnockedOutBy: return fits_deed_of(rules, state, frame, test.what, who);
+      case TestOp::CostWasLowered: return state.lowered > 0;
+      case TestOp::StatusInPlay:
+        return std::any_of(state.statuses.begin(), state.statuses.end(),
+                           [&](const HeldStatus& held) { return held.card == test.status; });
+      case TestOp::ItemReady:
+        return std::any_of(rules.items.begin(), rules.items.end(), [&](PieceId item) {
+          return rules.piece(item).of == who && !state.spot(item).is_on_track();
+        });
+      case TestOp::NotChallenged: return who != no_piece && !state.challenged.has(who);
+      case TestOp::HasPoolToken: {
+        const Side side = who == no_piece ? nobody : rules.side_of(who);
+        if (side == nobody) return false;
+        const auto& pool = state.side(side).pool;
+        return std::any_of(pool.begin(), pool.end(), [](std::uint8_t count) { return count > 0; });
+      }
+    }
+    return false;
+  };
+  return is_true() != test.negated;
+}
+
+int bonus_dice(const Rules& rules, const State& state, const Frame& frame, BonusId id) {
+  if (id == BonusId::None) return 0;
+  const Bonus& bonus = rules.bonuses[static_cast<std::size_t>(id)];
+  int times = 0;
+  switch (bonus.kind) {
+    case Bonus::Kind::IfTest: times = holds(rules, state, frame, bonus.test) ? 1 : 0; break;
+    case Bonus::Kind::ForEachPiece: times = described(rules, state, frame, bonus.what).count(); break;
+    case Bonus::Kind::ForEachLoweredCost: times = state.lowered; break;
+    case Bonus::Kind::ForEachTokenOnTrack:
+      for (const auto& space : state.side(frame.as).track) {
+        for (std::size_t type = 0; type < token_types; ++type)
+          times += (unsigned{bonus.colours} >> type & 1U) != 0 ? space[type] : 0;
+      }
+      break;
+  }
+  return std::min<int>(times * bonus.n, bonus.most);
+}
+
+const Relation* failed_relation(const Rules& rules, const State& state, const Frame& frame,
+                                DescriptionId what, PieceId piece, Square square) {
+  for (const Relation& relation : relations(rules, description(rules, what))) {
+    if (relation.op == RelationOp::Nearest) continue;
+    const bool inside = is_of_squares(relation.op)
+                            ? squares_of(rules, state, frame, relation, {}, piece).has(square)
+                            : fits_piece(rules, state, frame, relation, piece);
+    if (inside == relation.negated) return &relation;
+  }
+  return nullptr;
+}
+
+}  // namespace tablewright::skirmish

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <algorithm>
+
+#include "playing.hpp"
+
+// Whom and where a card speaks of: descriptions, relations and tests, asked from where a frame stands.
+namespace tablewright::skirmish {
+
+// The piece that a word like "it" or "the target" stands for now; no_piece: nobody.
+PieceId who_is(const Rules& rules, const State& state, const Frame& frame, Subject who,
+               PieceId named = no_piece, StatusId status = no_status);
+
+// The pieces that fit a description.
+PieceSet described(const Rules& rules, const State& state, const Frame& frame, DescriptionId what);
+// The same, as if one piece stood on any of these squares instead of its own.
+PieceSet described_if_moved(const Rules& rules, const State& state, const Frame& frame, DescriptionId what,
+                            PieceId piece, Bitboard stands);
+bool fits(const Rules& rules, const State& state, const Frame& frame, DescriptionId what, PieceId piece);
+// The same of who knocked somebody out: a companion, token or minion acts for its character
+// (skirmish.companion.9, skirmish.token.8, skirmish.minion.7).
+bool fits_deed_of(const Rules& rules, const State& state, const Frame& frame, DescriptionId what, PieceId by);
+
+// The squares that fit the relations of a description, obstructions left out. `lifted` counts as off the map
+// (skirmish.ruling.13).
+Bitboard described_squares(const Rules& rules, const State& state, const Frame& frame, DescriptionId where,
+                           PieceId lifted = no_piece);
+
+bool holds(const Rules& rules, const State& state, const Frame& frame, TestId test);
+// Dice that a challenge of this part rolls beyond those it names.
+int bonus_dice(const Rules& rules, const State& state, const Frame& frame, BonusId bonus);
+
+// The first relation of a description that a piece on this square fails, for those who ask why not.
+const Relation* failed_relation(const Rules& rules, const State& state, const Frame& frame,
+                                DescriptionId what, PieceId piece, Square square);
+
+// Does the card show the side that something stands on?
+inline bool shows(const State& state, const CardFace& face) {
+  const auto back_shows = [&](PieceId card) {
+    return std::any_of(state.turned.begin(), state.turned.end(),
+                       [&](PieceSet turned) { return turned.has(card); });
+  };
+  if (face.front_of != no_piece && back_shows(face.front_of)) return false;
+  return face.back_of == no_piece || back_shows(face.back_of);
+}
+
+}  // namespace tablewright::skirmish

@@ -1,0 +1,278 @@
+// Il-nam: all of his card is reconstructed and read from the pack.
+#include <gtest/gtest.h>
+
+#include "games/skirmish/cards/own_cards.hpp"
+#include "support/rule.hpp"
+
+namespace tablewright::tests {
+
+namespace {
+
+using skirmish::Op;
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+constexpr auto two_each = R"(
+side
+  figure A il_nam
+  figure B "Bea"
+side
+  figure Z "Zed" dots red blue
+  figure Y "Yara"
+)";
+
+std::string in_turn(std::string_view drawing, std::string_view edition = "2022", std::string_view before = "",
+                    std::string_view after = "", std::string_view pool = "silver silver gold") {
+  return in_edition(edition, std::string(before) + two_each + std::string(drawing)) +
+         "position\n  active A\n" + std::string(after) + "  side 1\n    pool " + std::string(pool) + '\n';
+}
+
+TEST(IlNam, DefendsAsHisCardSays) {
+  RULE("skirmish.comp.2");
+  AtTable table(in_turn_of("Z", std::string(two_each) + one_row("AZ.BY")));
+  const int defence = defence_of(table, "A");
+  table.rolls(winning(2, defence)).act("challenge Z A");
+  EXPECT_THAT(table.log(), HasSubstr(contest(2, defence)));
+}
+
+TEST(IlNam, PaysWithHisOwnTokens) {
+  RULE("skirmish.ability.3");
+  for (const auto* ability : {"gganbu", "marbles", "one_last_game"}) {
+    AtTable none(in_turn(one_row("AZ.BY"), "2022", "", "", "red blue"));
+    EXPECT_EQ(none.refused("ability A " + std::string(ability)).rule, "skirmish.ability.3") << ability;
+  }
+}
+
+// --- Gganbu -----------------------------------------------------------------------------------------------
+
+std::string he_acts(const AtTable& table) { return option_with(table, "Do a basic action"); }
+std::string it_acts(const AtTable& table) { return option_with(table, "It does a basic action"); }
+
+TEST(Gganbu, HeActsAndTheAllyMayMove) {
+  RULE("skirmish.ability.4");
+  for (const auto* edition : all_editions) {
+    AtTable table(in_turn(one_row("ZA.B..Y"), edition));
+    table.act("ability A gganbu").act("target B");
+    EXPECT_EQ(table.options().size(), 2U) << edition;
+    table.act(he_acts(table));
+    table.rolls("star star, star star").act("challenge A Z");
+    EXPECT_EQ(table.state("Z"), "down") << edition;
+    EXPECT_EQ(table.squares("B"), "c1 d1 e1") << edition;
+    EXPECT_TRUE(table.legal("skip"));
+    table.act("move B e1");
+    EXPECT_EQ(table.square("B"), "e1");
+    EXPECT_EQ(table.asked(), "turn") << edition;
+    EXPECT_EQ(table.actions_left(), 1);
+  }
+}
+
+TEST(Gganbu, OrTheAllyActsAndHeMayMove) {
+  RULE("skirmish.ability.4");
+  for (const auto* edition : all_editions) {
+    AtTable table(in_turn(one_row("A..BY.Z"), edition));
+    table.act("ability A gganbu").act("target B").act(it_acts(table));
+    EXPECT_TRUE(table.legal("challenge B Y")) << edition;
+    EXPECT_TRUE(table.legal("move B b1")) << edition;
+    EXPECT_FALSE(table.legal("move A b1")) << edition;
+    table.rolls("star star, star star").act("challenge B Y");
+    EXPECT_EQ(table.squares("A"), "a1 b1") << edition;
+    table.act("move A b1");
+    EXPECT_EQ(table.asked(), "turn") << edition;
+  }
+}
+
+TEST(Gganbu, ReachesAStandingAllyCharacterInSightAndNoFarther) {
+  RULE("skirmish.term.4");
+  AtTable table(in_turn(one_row("A.........BZY")));
+  const int reach = within_of(table, "gganbu", Op::Pick);
+  const auto with_ally_at = [&](int squares, std::string_view mark) {
+    return AtTable(in_turn(one_row("A" + gap(squares - 1) + std::string(mark) + "ZY")));
+  };
+  AtTable at_the_limit = with_ally_at(reach, "B");
+  at_the_limit.act("ability A gganbu");
+  EXPECT_THAT(at_the_limit.options(), ElementsAre("target B"));
+  AtTable beyond = with_ally_at(reach + 1, "B");
+  beyond.act("ability A gganbu");
+  EXPECT_TRUE(beyond.happened("ended_there"));
+  AtTable lying = with_ally_at(reach, "b");
+  lying.act("ability A gganbu");
+  EXPECT_TRUE(lying.happened("ended_there"));
+  AtTable hidden(in_turn(one_row("AZB...Y")));
+  hidden.act("ability A gganbu");
+  EXPECT_TRUE(hidden.happened("ended_there"));
+}
+
+// --- Marbles ----------------------------------------------------------------------------------------------
+
+TEST(Marbles, AStarOrATripleTakesATokenOfTheRival) {
+  RULE("skirmish.chal.15");
+  for (const auto* edition : all_editions) {
+    for (const auto* face : {"star", "!!!"}) {
+      AtTable table(in_turn(one_row("A..Z.BY"), edition));
+      table.act("ability A marbles").rolls(face).act("target Z");
+      EXPECT_EQ(table.seats_asked(), std::vector<int>{1}) << edition;
+      EXPECT_THAT(table.options(), ElementsAre("take blue", "take red")) << edition << face;
+      table.act("take blue");
+      EXPECT_EQ(table.track(2, part_of(table, "marbles", Op::TakeFromPool).n), "blue");
+      EXPECT_EQ(table.pool(2), "red");
+      EXPECT_EQ(table.asked(), "turn") << edition;
+    }
+  }
+}
+
+TEST(Marbles, AShieldCostsHimOneThatTheOpponentChooses) {
+  RULE("skirmish.ruling.26");
+  for (const auto* edition : all_editions) {
+    AtTable table(in_turn(one_row("A..Z.BY"), edition));
+    const int paid = cost_of(table, "marbles");
+    table.act("ability A marbles").rolls("shield").act("target Z");
+    EXPECT_EQ(table.seats_asked(), std::vector<int>{2}) << edition;
+    EXPECT_THAT(table.options(), ElementsAre("take silver", "take gold")) << edition;
+    table.act("take gold");
+    EXPECT_EQ(table.pool(1), "silver") << edition;
+    EXPECT_THAT(table.track(1, 1), HasSubstr("gold")) << edition << paid;
+    EXPECT_EQ(table.pool(2), "red blue" == table.pool(2) ? "red blue" : "blue red");
+    EXPECT_EQ(table.seats_asked(), std::vector<int>{1});
+    EXPECT_EQ(table.asked(), "turn");
+  }
+}
+
+TEST(Marbles, AnEmptyPoolLosesNothing) {
+  RULE("skirmish.ruling.26");
+  for (const auto* face : {"star", "shield"}) {
+    AtTable table(in_turn(one_row("A..Z.BY"), "2022", "", "", "silver"));
+    table.position().side(Side{1}).pool = {};
+    table.act("ability A marbles").rolls(face).act("target Z");
+    EXPECT_EQ(table.asked(), "turn") << face;
+  }
+}
+
+TEST(Marbles, IsPlayedWithARivalInSightAndNoFarther) {
+  RULE("skirmish.sight.1");
+  AtTable any(in_turn(one_row("A..Z.BY")));
+  const int reach = within_of(any, "marbles", Op::Pick);
+  AtTable limit(in_turn(one_row("A" + gap(reach - 1) + "ZBY")));
+  limit.act("ability A marbles");
+  EXPECT_THAT(limit.options(), ElementsAre("target Z"));  // Bea is no rival, Yara too far
+  AtTable beyond(in_turn(one_row("A" + gap(reach) + "ZBY")));
+  beyond.act("ability A marbles");
+  EXPECT_TRUE(beyond.happened("ended_there"));
+  AtTable lying(in_turn(one_row("A.zB..Y")));
+  lying.act("ability A marbles");
+  EXPECT_TRUE(lying.legal("target Z"));  // one may play lying down
+}
+
+// --- One Last Game ----------------------------------------------------------------------------------------
+
+TEST(OneLastGame, TheRivalDoesABasicActionForHisSide) {
+  RULE("skirmish.term.14");
+  RULE("skirmish.ruling.23");
+  for (const auto* edition : all_editions) {
+    AtTable table(in_turn(one_row("A.ZY..B"), edition));
+    table.act("ability A one_last_game").act("target Z");
+    EXPECT_EQ(table.seats_asked(), std::vector<int>{1}) << edition;
+    EXPECT_THAT(table.options("challenge"), ElementsAre("challenge Z Y")) << edition;
+    EXPECT_THAT(table.squares("Z"), HasSubstr("b1")) << edition;
+    table.rolls("star star, star star").act("challenge Z Y");
+    EXPECT_EQ(table.state("Y"), "down") << edition;
+    EXPECT_EQ(table.asked(), "turn") << edition;
+    EXPECT_FALSE(table.exhausted("Z")) << edition;
+  }
+}
+
+TEST(OneLastGame, PointsOfTheRivalAreHis) {
+  RULE("skirmish.term.15");
+  for (const auto* edition : all_editions) {
+    AtTable table(in_turn(one_row("A.Zy..B"), edition));
+    table.act("ability A one_last_game").act("target Z").rolls("star star, star star").act("challenge Z Y");
+    EXPECT_EQ(table.state("Y"), "track 1") << edition;
+    EXPECT_EQ(table.points(1), 1) << edition;
+    EXPECT_EQ(table.points(2), 0) << edition;
+    AtTable marker(in_turn(one_row("A.Z.Y.B"), edition, "point A d1\n"));
+    marker.act("ability A one_last_game").act("target Z").act("interact Z point_A");
+    EXPECT_EQ(marker.points(1), 1) << edition;
+  }
+}
+
+TEST(OneLastGame, NeedsAStandingRivalCharacterInSight) {
+  RULE("skirmish.ruling.18");
+  AtTable any(in_turn(one_row("A.Z.YB")));
+  const int reach = within_of(any, "one_last_game", Op::Pick);
+  AtTable limit(in_turn(one_row("A" + gap(reach - 1) + "ZBY")));
+  limit.act("ability A one_last_game");
+  EXPECT_THAT(limit.options(), ElementsAre("target Z"));
+  AtTable beyond(in_turn(one_row("A" + gap(reach) + "ZBY")));
+  beyond.act("ability A one_last_game");
+  EXPECT_TRUE(beyond.happened("ended_there"));
+  AtTable lying(in_turn(one_row("A.zB" + gap(reach) + "Y")));
+  lying.act("ability A one_last_game");
+  EXPECT_TRUE(lying.happened("ended_there"));
+}
+
+// --- Just Watching ----------------------------------------------------------------------------------------
+
+// Bea's turn, the last of the round but one; a token of each side on a 3.
+std::string late(std::string_view marks, std::string_view more = "") {
+  return std::string(two_each) + one_row(marks) + "position\n  active Z\n  exhausted A B Y\n" +
+         std::string(more) +
+         "  side 1\n    pool gold\n    track 3 silver\n  side 2\n    pool blue\n    track 3 red\n";
+}
+
+TEST(JustWatching, ATokenShiftsOneFartherInTheCooldownStep) {
+  RULE("skirmish.cool.1");
+  AtTable table(late("A..BZ.Y"));
+  table.act("exhaust Z");
+  EXPECT_EQ(table.seats_asked(), std::vector<int>{1});
+  EXPECT_THAT(table.options(), ElementsAre("shift silver 2"));  // its own shift is done
+  table.act("shift silver 2");
+  EXPECT_EQ(table.track(1, 1), "silver");
+  EXPECT_EQ(table.track(2, 2), "red");  // the other side's only once
+  EXPECT_EQ(table.asked(), "choose");
+  EXPECT_EQ(table.round(), 2);
+}
+
+TEST(JustWatching, OffTheOneItIsBackInThePool) {
+  RULE("skirmish.cool.9");
+  AtTable table(std::string(two_each) + one_row("A..BZ.Y") +
+                "position\n  active Z\n  exhausted A B Y\n  side 1\n    pool gold\n    track 2 silver\n");
+  table.act("exhaust Z").act("shift silver 1");
+  EXPECT_EQ(table.pool(1), "silver gold");
+}
+
+TEST(JustWatching, OneChallengeWonOrLostSwitchesItOffForTheRound) {
+  RULE("skirmish.ruling.9");
+  for (const auto* faces : {"star star, star", "shield shield, shield"}) {
+    AtTable table(late("AZ.B..Y"));
+    table.rolls(faces).act("challenge Z A").act("exhaust Z");
+    EXPECT_EQ(table.asked(), "choose") << faces;
+    EXPECT_EQ(table.track(1, 2), "silver") << faces;
+    while (table.asked() != "effect")
+      table.act(table.options(table.asked() == "choose" ? "choose" : "exhaust").at(0));
+    EXPECT_THAT(table.options(), ElementsAre("shift silver 1"));  // the next round he is left alone
+  }
+}
+
+TEST(JustWatching, ChallengesOfOthersDoNotMatter) {
+  RULE("skirmish.ruling.9");
+  AtTable table(late("A..BZ.Y"));
+  table.rolls("shield shield, shield shield").act("challenge Z B").act("exhaust Z");
+  EXPECT_THAT(table.options(), ElementsAre("shift silver 2"));
+}
+
+TEST(JustWatching, HeHasToBeOnTheMapAndMayLie) {
+  RULE("skirmish.trait.3");
+  AtTable lying(late("a..BZ.Y"));
+  lying.act("exhaust Z");
+  EXPECT_THAT(lying.options(), ElementsAre("shift silver 2"));
+  // In the Cooldown step he has left the track, but is not on the map yet.
+  AtTable out(late("...BZ.Y", "  on_track A 1 2\n"));
+  out.act("exhaust Z");
+  EXPECT_EQ(out.track(1, 2), "silver");
+  EXPECT_EQ(out.asked(), "choose");
+}
+
+}  // namespace
+
+}  // namespace tablewright::tests

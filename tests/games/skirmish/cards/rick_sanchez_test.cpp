@@ -1,0 +1,693 @@
+// Rick Sanchez and his gadgets. What the gadgets and his trait are for is reported; the numbers and the two
+// other abilities are ours and read from the pack.
+#include <gtest/gtest.h>
+
+#include "games/skirmish/cards/of_pack.hpp"
+#include "games/skirmish/cards/own_cards.hpp"
+#include "games/skirmish/rules/card.hpp"
+#include "support/rule.hpp"
+
+namespace tablewright::tests {
+
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+constexpr auto rick_and_two = R"(
+side
+  figure A rick_sanchez
+  figure B "Bob"
+side
+  figure Z "Zed"
+  figure Y "Yan"
+)";
+std::string in_turn(std::string_view drawing, std::string_view more = "", std::string_view active = "A") {
+  return rick_and_two + std::string(drawing) + "position\n  active " + std::string(active) + "\n" +
+         std::string(more);
+}
+constexpr auto rich = "  side 1\n    pool gold gold silver silver\n";
+
+constexpr auto apart = R"(
+drawing
+       a   b   c   d   e   f   g
+     +---+---+---+---+---+---+---+
+   1 | A   .   .   .   .   .   Z |
+     +   +   +   +   +   +   +   +
+   2 | .   .   .   .   .   .   . |
+     +   +   +   +   +   +   +   +
+   3 | B   .   .   .   .   .   Y |
+     +---+---+---+---+---+---+---+
+)";
+
+// --- The card ---------------------------------------------------------------------------------------------
+
+TEST(RickSanchez, HasThreeStatusCards) {
+  RULE("skirmish.status.2");
+  const AtTable table(in_turn(apart));
+  Marks ids;
+  for (const skirmish::StatusCard& card : table.rules().statuses) {
+    ids.push_back(card.id);
+    EXPECT_EQ(card.copies, 1) << card.id;
+  }
+  EXPECT_THAT(ids, ElementsAre("jet_boots", "overcharged_blaster", "long_scope"));
+}
+
+TEST(RickSanchez, DefendsAsHisCardSays) {
+  RULE("skirmish.comp.2");
+  AtTable table(in_turn(R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   Z   . |
+     +   +   +   +
+   2 | B   .   Y |
+     +---+---+---+
+)",
+                        "", "Z"));
+  const int defence = defence_of(table, "A");
+  table.rolls(winning(2, defence)).act("challenge Z A");
+  EXPECT_THAT(table.log(), HasSubstr(contest(2, defence)));
+  EXPECT_TRUE(table.dice_used_up());
+}
+
+TEST(RickSanchez, PaysForEachAbilityWithATokenOfItsColour) {
+  RULE("skirmish.ability.2");
+  RULE("skirmish.ability.3");
+  constexpr auto near = R"(
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | A   .   Z   . |
+     +   +   +   +   +
+   2 | B   .   .   Y |
+     +---+---+---+---+
+)";
+  for (const auto& [ability, title] :
+       {std::pair{"irresponsible_genius", "Irresponsible Genius"}, std::pair{"ray_gun", "Ray Gun"},
+        std::pair{"swapper_ray", "Swapper Ray"}}) {
+    AtTable table(in_turn(near, rich));
+    table.act("ability A " + std::string(ability));
+    EXPECT_EQ(table.track(1, cost_of(table, ability)), colour_of(table, ability)) << ability;
+    AtTable poor(in_turn(near, "  side 1\n    pool blue\n"));
+    EXPECT_THAT(poor.refused("ability A " + std::string(ability)),
+                refused_by("skirmish.ability.3", "no_token_of_type",
+                           std::string(title) + " takes a " + colour_of(poor, ability) +
+                               " token, and there is none in the pool."));
+  }
+}
+
+TEST(RickSanchez, UsesNoAbilityWhileHeLies) {
+  RULE("skirmish.ko.3");
+  AtTable table(in_turn(R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | a   Z   . |
+     +   +   +   +
+   2 | B   .   Y |
+     +---+---+---+
+)",
+                        rich));
+  for (const auto* ability : {"irresponsible_genius", "ray_gun", "swapper_ray"})
+    EXPECT_EQ(table.refused("ability A " + std::string(ability)).rule, "skirmish.ko.3");
+}
+
+// --- Irresponsible Genius ---------------------------------------------------------------------------------
+
+TEST(IrresponsibleGenius, GivesOneGadgetToAnAllyInSight) {
+  RULE("skirmish.status.1");
+  for (const auto* edition : all_editions) {
+    for (const auto& [word, status] :
+         {std::pair{"Jet Boots", "jet_boots"}, std::pair{"Overcharged Blaster", "overcharged_blaster"},
+          std::pair{"Long Scope", "long_scope"}}) {
+      AtTable table(in_edition(edition, in_turn(apart, rich)));
+      table.act("ability A irresponsible_genius");
+      EXPECT_THAT(table.options(), ElementsAre("target B")) << edition;  // nor himself, nor a rival
+      EXPECT_EQ(table.refused("target A").reason, "does_not_fit");
+      EXPECT_EQ(table.refused("target Z").reason, "does_not_fit");
+      table.act("target B");
+      EXPECT_EQ(table.options().size(), 3U);
+      table.act(option_with(table, word));
+      EXPECT_EQ(statuses(table, "B"), status) << edition;
+      EXPECT_EQ(table.asked(), "turn");
+      EXPECT_EQ(table.actions_left(), 1);
+    }
+  }
+}
+
+TEST(IrresponsibleGenius, DoesNotGiveWhatIsInPlay) {
+  RULE("skirmish.status.2");
+  AtTable table(in_turn(apart, "  status jet_boots B A\n" + std::string(rich)));
+  table.act("ability A irresponsible_genius").act("target B");
+  EXPECT_EQ(table.options().size(), 2U);
+  EXPECT_EQ(table.refused(option_with(table, "Jet Boots")).rule.substr(0, 9), "skirmish.");
+  table.act(option_with(table, "Long Scope"));
+  EXPECT_EQ(statuses(table, "B"), "jet_boots long_scope");  // several at once
+}
+
+TEST(IrresponsibleGenius, HasNothingToGiveWhenAllAreInPlay) {
+  RULE("skirmish.status.2");
+  RULE("skirmish.ruling.15");
+  for (const auto* edition : all_editions) {
+    AtTable table(in_edition(edition, in_turn(apart,
+                                              "  status jet_boots B A\n  status long_scope B A\n  status "
+                                              "overcharged_blaster B A\n" +
+                                                  std::string(rich))));
+    table.act("ability A irresponsible_genius").act("target B");
+    EXPECT_EQ(table.asked(), "turn") << edition;
+    EXPECT_EQ(table.pool(1), "silver silver gold");  // the token stays spent
+  }
+}
+
+TEST(IrresponsibleGenius, HasToSeeTheAlly) {
+  RULE("skirmish.sight.1");
+  for (const auto* edition : all_editions) {
+    AtTable table(in_edition(edition, in_turn(R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   .   Z |
+     +---+---+---+
+   2 | B   .   Y |
+     +---+---+---+
+)",
+                                              rich)));
+    table.act("ability A irresponsible_genius");
+    EXPECT_EQ(table.asked(), "turn") << edition;
+    EXPECT_EQ(statuses(table, "B"), "");
+  }
+}
+
+TEST(IrresponsibleGenius, IsForCharactersBasicOnesAndThoseThatLieToo) {
+  RULE("skirmish.ruling.24");
+  AtTable table(R"(
+side
+  figure A rick_sanchez
+  figure B alien
+  figure C "Cid"
+  companion G "Hound" of A
+  minion M "Mob" of A
+side
+  figure Z "Zed"
+  companion H "Hawk" of Z
+drawing
+       a   b   c   d   e
+     +---+---+---+---+---+
+   1 | A   .   .   .   Z |
+     +   +   +   +   +   +
+   2 | B   c   G   M   H |
+     +---+---+---+---+---+
+position
+  active A
+)");
+  table.act("ability A irresponsible_genius");
+  EXPECT_THAT(table.options(), ElementsAre("target B", "target C"));
+}
+
+// --- Gadgets ----------------------------------------------------------------------------------------------
+
+// Bob holds this gadget; the pool of his side is as given.
+std::string held(std::string_view status, std::string_view pool, std::string_view drawing) {
+  return in_turn(drawing,
+                 "  status " + std::string(status) + " B A\n  side 1\n    pool " + std::string(pool) + "\n",
+                 "B");
+}
+constexpr auto bobs_row = R"(
+drawing
+       a   b   c   d   e   f   g   h   i
+     +---+---+---+---+---+---+---+---+---+
+   1 | B   .   .   .   .   .   .   .   . |
+     +---+---+---+---+---+---+---+---+---+
+   2 | A   .   .   .   .   .   .   Z   Y |
+     +---+---+---+---+---+---+---+---+---+
+)";
+
+TEST(JetBoots, LetOneMoveGoFarther) {
+  RULE("skirmish.ruling.51");
+  for (const auto* edition : all_editions) {
+    AtTable table(in_edition(edition, held("jet_boots", "gold", bobs_row)));
+    const int more = part_of(table, "jet_boots", skirmish::Op::MoreSteps).n;
+    EXPECT_EQ(table.refused("move B " + along(2 + more)).reason, "too_far") << edition;
+    table.act("react B jet_boots");
+    EXPECT_EQ(statuses(table, "B"), "");  // discarded
+    EXPECT_FALSE(table.legal("move B " + along(3 + more)));
+    table.act("move B " + along(2 + more));
+    EXPECT_EQ(table.square("B"), along(2 + more));
+    EXPECT_EQ(table.seats_asked(), std::vector<int>{2}) << edition;
+    table.act("take gold");
+    EXPECT_EQ(table.track(1, 2), "gold");
+    EXPECT_EQ(table.pool(1), "");
+    EXPECT_EQ(table.asked(), "turn");
+    EXPECT_EQ(table.actions_left(), 1);
+  }
+}
+
+TEST(JetBoots, MayBeKept) {
+  AtTable table(held("jet_boots", "gold", bobs_row));
+  table.act("move B c1");
+  EXPECT_EQ(statuses(table, "B"), "jet_boots");
+  EXPECT_EQ(table.pool(1), "gold");
+  EXPECT_EQ(table.asked(), "turn");
+}
+
+TEST(JetBoots, AreAvailableAgainOnceDiscarded) {
+  RULE("skirmish.status.5");
+  AtTable table(held("jet_boots", "gold gold", bobs_row));
+  table.act("react B jet_boots").act("move B b1").act("take gold").act("exhaust B");
+  until_turn_of(table, "A");
+  table.act("ability A irresponsible_genius");
+  EXPECT_EQ(table.asked(), "turn");  // a wall hides Bob here: nobody to give it to
+  for (const skirmish::HeldStatus& each : table.position().statuses) EXPECT_NE(each.holder, table.piece("B"));
+}
+
+TEST(JetBoots, DoNotHelpWhoIsPushed) {
+  RULE("skirmish.ruling.51");
+  AtTable table(R"(
+side
+  figure A rick_sanchez
+  figure B "Bob"
+side
+  figure Z t_rex
+drawing
+       a   b   c   d   e   f
+     +---+---+---+---+---+---+
+   1 | Z   B   .   .   .   . |
+     +---+---+---+---+---+---+
+   2 | A   .   .   .   .   . |
+     +---+---+---+---+---+---+
+position
+  active Z
+  status jet_boots B A
+)");
+  table.act("ability Z roar");
+  EXPECT_EQ(table.squares("B"), "b1 c1");
+  EXPECT_THAT(table.options("react"), IsEmpty());
+}
+
+TEST(OverchargedBlaster, AddsDiceBeforeAnyIsRolled) {
+  RULE("skirmish.ruling.17");
+  RULE("skirmish.ruling.52");
+  constexpr auto beside = R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | B   Z   . |
+     +   +   +   +
+   2 | A   .   Y |
+     +---+---+---+
+)";
+  for (const auto* edition : all_editions) {
+    AtTable table(in_edition(edition, held("overcharged_blaster", "gold silver", beside)));
+    const int more = part_of(table, "overcharged_blaster", skirmish::Op::MoreDice).n;
+    table.act("challenge B Z");
+    EXPECT_THAT(table.options(), Contains("skip"));
+    table.rolls(winning(2 + more, 2)).act(table.options().at(0));
+    EXPECT_THAT(table.log(), HasSubstr(contest(2 + more, 2))) << edition;
+    EXPECT_TRUE(table.dice_used_up());
+    EXPECT_EQ(statuses(table, "B"), "");
+    EXPECT_EQ(table.seats_asked(), std::vector<int>{2});
+    EXPECT_THAT(table.options(), ElementsAre("take silver", "take gold"));
+    table.act("take silver");
+    EXPECT_EQ(table.pool(1), "gold");
+    EXPECT_EQ(table.track(1, 2), "silver");
+    EXPECT_EQ(table.asked(), "turn");
+
+    AtTable kept(in_edition(edition, held("overcharged_blaster", "gold", beside)));
+    kept.act("challenge B Z").rolls(winning(2, 2)).act("skip");
+    EXPECT_THAT(kept.log(), HasSubstr(contest(2, 2)));
+    EXPECT_EQ(statuses(kept, "B"), "overcharged_blaster");
+    EXPECT_EQ(kept.pool(1), "gold");
+  }
+}
+
+TEST(OverchargedBlaster, CostsNothingWithAnEmptyPool) {
+  RULE("skirmish.ruling.26");
+  AtTable table(in_turn(R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | B   Z   . |
+     +   +   +   +
+   2 | A   .   Y |
+     +---+---+---+
+)",
+                        "  status overcharged_blaster B A\n  side 1\n    pool\n", "B"));
+  const int more = part_of(table, "overcharged_blaster", skirmish::Op::MoreDice).n;
+  table.act("challenge B Z").rolls(losing(2 + more, 2)).act(table.options().at(0));
+  EXPECT_EQ(table.asked(), "turn");
+}
+
+TEST(OverchargedBlaster, HelpsNobodyElse) {
+  AtTable table(in_turn(R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   Z   . |
+     +   +   +   +
+   2 | B   .   Y |
+     +---+---+---+
+)",
+                        "  status overcharged_blaster B A\n"));
+  table.rolls(losing(2, 2)).act("challenge A Z");
+  EXPECT_EQ(table.asked(), "turn");
+  EXPECT_EQ(statuses(table, "B"), "overcharged_blaster");
+}
+
+TEST(LongScope, MakesAnAdjacentChallengeARangedOne) {
+  RULE("skirmish.chal.13");
+  RULE("skirmish.ruling.51");
+  AtTable numbers(held("long_scope", "gold", bobs_row));
+  const int range = 1 + part_of(numbers, "long_scope", skirmish::Op::MoreRange).n;  // unranged counts as 1
+  const auto row = [&](int distance) { return one_row("B" + gap(distance - 1) + "ZYA"); };
+  for (const auto* edition : all_editions) {
+    AtTable table(in_edition(edition, held("long_scope", "gold", row(range))));
+    EXPECT_EQ(table.targets("B"), "");
+    table.act("react B long_scope");
+    EXPECT_THAT(table.options(), ElementsAre("challenge B Z")) << edition;
+    table.rolls(winning(2, 2)).act("challenge B Z");
+    EXPECT_EQ(table.state("Z"), "down");
+    EXPECT_EQ(table.seats_asked(), std::vector<int>{2});
+    table.act("take gold");
+    EXPECT_EQ(table.asked(), "turn");
+    AtTable beyond(in_edition(edition, held("long_scope", "gold", row(range + 1))));
+    EXPECT_THAT(beyond.options("react"), IsEmpty()) << edition;
+  }
+}
+
+TEST(LongScope, StillHasToSee) {
+  RULE("skirmish.sight.1");
+  AtTable table(held("long_scope", "gold", R"(
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | B   . | .   Z |
+     +---+---+---+---+
+   2 | A   .   .   Y |
+     +---+---+---+---+
+)"));
+  EXPECT_THAT(table.options("react"), IsEmpty());
+}
+
+TEST(Gadgets, OfOneActionHaveAPriceEach) {
+  RULE("skirmish.ruling.52");
+  AtTable table(in_turn(
+      one_row("B..ZYA"),
+      "  status long_scope B A\n  status overcharged_blaster B A\n  side 1\n    pool gold silver\n", "B"));
+  const int more = part_of(table, "overcharged_blaster", skirmish::Op::MoreDice).n;
+  table.act("react B long_scope").act("challenge B Z");
+  table.rolls(losing(2 + more, 2)).act(table.options().at(0));
+  table.act("take gold").act("take silver");
+  EXPECT_EQ(table.pool(1), "");
+  EXPECT_EQ(table.track(1, 2), "silver gold");
+  EXPECT_EQ(table.asked(), "turn");
+}
+
+TEST(Gadgets, ArePaidForAlsoIfTheHolderFell) {
+  RULE("skirmish.ruling.52");
+  AtTable table(R"(
+side
+  figure A rick_sanchez
+  figure B "Bob"
+side
+  figure Z t_rex
+drawing
+       a   b   c   d   e   f
+     +---+---+---+---+---+---+
+   1 | B   .   .   .   Z   . |
+     +---+---+---+---+---+---+
+   2 | A   .   .   .   .   . |
+     +---+---+---+---+---+---+
+position
+  active B
+  status jet_boots B A
+  side 1
+    pool gold
+)");
+  table.act("react B jet_boots").act("move B d1");
+  table.rolls(winning(2, 2)).act(table.options().at(0));  // T. rex snaps at who comes near
+  EXPECT_EQ(table.state("B"), "down");
+  EXPECT_EQ(table.seats_asked(), std::vector<int>{2});
+  table.act("take gold");
+  EXPECT_EQ(table.track(1, 2), "gold");
+}
+
+TEST(Gadgets, StayWithAKnockedOutHolder) {
+  RULE("skirmish.status.3");
+  RULE("skirmish.ruling.30");
+  AtTable table(in_turn(R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | b   Z   . |
+     +   +   +   +
+   2 | A   .   Y |
+     +---+---+---+
+)",
+                        "  status jet_boots B A\n", "Z"));
+  table.rolls(winning(2, 2)).act("challenge Z B");
+  EXPECT_EQ(table.state("B"), "track 1");
+  EXPECT_EQ(statuses(table, "B"), "jet_boots");
+}
+
+// --- Ray Gun ----------------------------------------------------------------------------------------------
+
+TEST(RayGun, ChallengesAtARange) {
+  RULE("skirmish.chal.13");
+  for (const auto* edition : all_editions) {
+    AtTable numbers(in_turn(apart));
+    const int range = range_of(numbers, "ray_gun");
+    const int attack = dice_of(numbers, "ray_gun");
+    AtTable table(in_edition(edition, in_turn(one_row("A" + gap(range - 1) + "ZYB"), rich)));
+    table.act("ability A ray_gun");
+    EXPECT_THAT(table.options(), ElementsAre("challenge A Z")) << edition;
+    EXPECT_EQ(table.refused("challenge A B").reason, "ally");
+    table.rolls(winning(attack, 2)).act("challenge A Z");
+    EXPECT_THAT(table.log(), HasSubstr(contest(attack, 2)));
+    EXPECT_EQ(table.state("Z"), "down");
+    EXPECT_EQ(table.asked(), "turn");
+    AtTable beyond(in_edition(edition, in_turn(one_row("A" + gap(range) + "ZYB"), rich)));
+    EXPECT_EQ(beyond.legal("ability A ray_gun"), needs_no_target(beyond, "ray_gun", edition)) << edition;
+    if (!beyond.legal("ability A ray_gun")) continue;
+    beyond.act("ability A ray_gun");
+    EXPECT_EQ(beyond.asked(), "turn");
+  }
+}
+
+// --- Swapper Ray ------------------------------------------------------------------------------------------
+
+TEST(SwapperRay, ExchangesSquaresWithARivalOrAnAlly) {
+  RULE("skirmish.term.8");
+  for (const auto* edition : all_editions) {
+    for (const std::string mark : {"Z", "B"}) {
+      AtTable table(in_edition(edition, in_turn(R"(
+drawing
+       a   b   c   d   e
+     +---+---+---+---+---+
+   1 | A   .   Z   .   . |
+     +   +   +   +   +   +
+   2 | .   .   .   .   . |
+     +   +   +   +   +   +
+   3 | .   B   .   .   Y |
+     +---+---+---+---+---+
+)",
+                                                rich)));
+      const std::string before = table.square(mark);
+      table.act("ability A swapper_ray");
+      EXPECT_THAT(table.options(), Not(Contains("target A")));
+      table.act("target " + mark);
+      EXPECT_EQ(table.square("A"), before) << edition;
+      EXPECT_EQ(table.square(mark), "a1");
+      EXPECT_EQ(table.asked(), "turn");
+      EXPECT_EQ(table.actions_left(), 1);
+    }
+  }
+}
+
+TEST(SwapperRay, ReachesSoFarAndNoFarther) {
+  RULE("skirmish.term.4");
+  const int reach = within_of(AtTable(in_turn(apart)), "swapper_ray", skirmish::Op::Pick);
+  AtTable near(in_turn(one_row("A" + gap(reach - 1) + "ZYB"), rich));
+  near.act("ability A swapper_ray");
+  EXPECT_THAT(near.options(), ElementsAre("target Z"));
+  AtTable far(in_turn(one_row("A" + gap(reach) + "ZYB"), rich));
+  far.act("ability A swapper_ray");
+  EXPECT_EQ(far.asked(), "turn");
+  EXPECT_EQ(far.square("A"), "a1");
+}
+
+TEST(SwapperRay, HasToSee) {
+  RULE("skirmish.sight.1");
+  AtTable table(in_turn(R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A | Z   . |
+     +---+---+---+
+   2 | B   .   Y |
+     +---+---+---+
+)",
+                        rich));
+  table.act("ability A swapper_ray");
+  EXPECT_EQ(table.asked(), "turn");
+}
+
+TEST(SwapperRay, TakesCharactersOnlyAndThoseThatLieStayDown) {
+  RULE("skirmish.ruling.18");
+  AtTable table(R"(
+side
+  figure A rick_sanchez
+  item L "Lamp" of A
+side
+  figure Z "Zed"
+  companion H "Hawk" of Z
+  minion M "Mob" of Z
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   .   z |
+     +   +   +   +
+   2 | H   M   . |
+     +---+---+---+
+position
+  active A
+)");
+  table.act("ability A swapper_ray");
+  EXPECT_THAT(table.options(), ElementsAre("target Z"));
+  table.act("target Z");
+  EXPECT_EQ(table.square("Z"), "a1");
+  EXPECT_EQ(table.state("Z"), "down");
+}
+
+TEST(SwapperRay, LeavesAChampionTheMarker) {
+  RULE("skirmish.ruling.4");
+  AtTable table(R"(
+scenario triumph
+side
+  figure A rick_sanchez
+  figure B alien
+side
+  figure Z "Zed"
+  figure Y "Yan"
+position
+  active A
+  at A e3
+  at B a1
+  at Z g3
+  at Y k11
+  carried triumph Z
+)");
+  table.act("ability A swapper_ray").act("target Z");
+  EXPECT_EQ(table.square("Z"), "e3");
+  EXPECT_EQ(table.position().spot(table.piece("triumph")), skirmish::Spot::carried_by(table.piece("Z")));
+}
+
+// --- Last Word --------------------------------------------------------------------------------------------
+
+std::string last_word(std::string_view exhausted, std::string_view drawing = apart) {
+  return in_turn(drawing, exhausted.empty() ? "" : "  exhausted " + std::string(exhausted) + "\n");
+}
+
+TEST(LastWord, GivesAGadgetWhenRickIsTheLastToBecomeExhausted) {
+  RULE("skirmish.trait.2");
+  for (const auto* edition : all_editions) {
+    AtTable table(in_edition(edition, last_word("B")));
+    table.act("exhaust A");
+    EXPECT_EQ(table.seats_asked(), std::vector<int>{1});
+    EXPECT_THAT(table.options(), ElementsAre("target B", "skip")) << edition;
+    table.act("target B").act(option_with(table, "Long Scope"));
+    EXPECT_EQ(statuses(table, "B"), "long_scope");
+    EXPECT_EQ(table.turn(), 2);
+  }
+}
+
+TEST(LastWord, MayBeLeftUnsaid) {
+  AtTable table(last_word("B"));
+  table.act("exhaust A").act("skip");
+  EXPECT_EQ(statuses(table, "B"), "");
+  EXPECT_EQ(table.asked(), "choose");
+}
+
+TEST(LastWord, IsNotSaidWhileAnAllyIsReady) {
+  AtTable table(last_word(""));
+  table.act("exhaust A");
+  EXPECT_EQ(table.asked(), "choose");
+  EXPECT_EQ(table.turn(), 2);
+}
+
+TEST(LastWord, DoesNotWaitForRivals) {
+  AtTable table(last_word("B Z Y"));
+  table.act("exhaust A");
+  EXPECT_EQ(table.asked(), "effect");
+}
+
+TEST(LastWord, NeedsNoSightOfTheAlly) {
+  AtTable table(last_word("B", R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   .   Z |
+     +---+---+---+
+   2 | B   .   Y |
+     +---+---+---+
+)"));
+  table.act("exhaust A");
+  EXPECT_THAT(table.options(), Contains("target B"));
+}
+
+TEST(LastWord, IsNotForWhoIsOffTheMap) {
+  RULE("skirmish.ruling.19");
+  // Bob is out and has had his turn: nobody is left to get anything.
+  AtTable table(in_turn(R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   Y   Z |
+     +---+---+---+
+)",
+                        "  on_track B 1 1\n  exhausted B\n"));
+  table.act("exhaust A");
+  EXPECT_EQ(table.asked(), "choose");
+  // Out, but not exhausted: Rick is not the last one.
+  AtTable ready(in_turn(R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | A   Y   Z |
+     +---+---+---+
+)",
+                        "  on_track B 1 1\n"));
+  ready.act("exhaust A");
+  EXPECT_EQ(ready.asked(), "choose");
+}
+
+TEST(LastWord, IsSaidByOneThatLiesToo) {
+  RULE("skirmish.trait.3");
+  AtTable table(last_word("B", R"(
+drawing
+       a   b   c
+     +---+---+---+
+   1 | a   .   Z |
+     +   +   +   +
+   2 | B   .   Y |
+     +---+---+---+
+)"));
+  table.act("exhaust A");
+  EXPECT_THAT(table.options(), Contains("target B"));
+}
+
+TEST(LastWord, HasNothingToGiveWhenAllGadgetsAreInPlay) {
+  AtTable table(in_turn(apart,
+                        "  exhausted B\n  status jet_boots B A\n  status long_scope B A\n  status "
+                        "overcharged_blaster B A\n"));
+  table.act("exhaust A");
+  if (table.asked() == "effect") table.act("target B");
+  EXPECT_EQ(table.asked(), "choose");
+}
+
+}  // namespace
+
+}  // namespace tablewright::tests
