@@ -67,6 +67,7 @@ TEST(Rooms, IncludeOnlyRoomsAboveThem) {
       {"game", {"core", "game"}},
       {"cards", {"core", "game", "cards"}},
       {"games/skirmish", {"core", "game", "cards", "skirmish"}},
+      {"games/westeros", {"core", "game", "cards", "westeros"}},
       {"wire", {"core", "game", "wire"}},
       {"proof", {"core", "game", "proof"}},
       {"ai", {"core", "game", "skirmish", "ai"}},

@@ -1,0 +1,423 @@
+#include "westeros/content/content.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "cards/fields.hpp"
+#include "cards/provenance.hpp"
+#include "cards/read.hpp"
+#include "core/text.hpp"
+#include "westeros/language/words.hpp"
+
+namespace tablewright::westeros {
+
+namespace {
+
+using cards::Block;
+using cards::Diagnostics;
+using cards::Fields;
+using cards::Need;
+
+constexpr std::array<std::string_view, faces> face_words{"recruit", "march", "sail",
+                                                         "whisper", "plot",  "event"};
+constexpr std::array<std::string_view, 2> boxes{"base", "ice_and_fire"};
+
+bool has_title(const Block& block) {
+  return block.tokens.size() == 3 && block.tokens[1].kind == cards::TokenKind::Word &&
+         block.tokens[2].kind == cards::TokenKind::Text;
+}
+
+bool titled(const Block& block, Diagnostics& diagnostics) {
+  if (has_title(block)) return true;
+  diagnostics.add(block.place, "this is given as: " + std::string(block.word()) + " ID \"Title\".");
+  return false;
+}
+
+std::vector<std::string> words_after(const Block& block) {
+  std::vector<std::string> found;
+  for (std::size_t i = 1; i < block.tokens.size(); ++i) found.push_back(block.tokens[i].text);
+  return found;
+}
+
+template <class List>
+std::optional<std::size_t> index_of(const List& list, std::string_view id) {
+  const auto found = std::find_if(list.begin(), list.end(), [&](const auto& each) { return each.id == id; });
+  if (found == list.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - list.begin());
+}
+
+void known_fields(Fields& fields, const Block& block, Diagnostics& diagnostics,
+                  std::span<const std::string_view> read_elsewhere = {}) {
+  fields.all("provenance");
+  fields.finish();
+  cards::check_provenance(block, diagnostics, read_elsewhere);
+}
+
+// --- the map -------------------------------------------------------------------------------------------
+
+void read_domain_name(const Block& block, Content& content, Diagnostics& diagnostics) {
+  if (!titled(block, diagnostics)) return;
+  if (content.domains.size() == most_domains) {
+    diagnostics.add(block.place, "there are too many domains.");
+    return;
+  }
+  content.domains.push_back({.id = block.tokens[1].text, .title = block.tokens[2].text});
+  content.names.add("domain", block.tokens[1].text, block.tokens[2].text);
+}
+
+void read_domain(const Block& block, Content& content, Diagnostics& diagnostics) {
+  constexpr std::array<std::string_view, 3> kinds{"castle", "fief", "kings_landing"};
+  if (!has_title(block)) return;
+  const auto index = index_of(content.domains, block.tokens[1].text);
+  if (!index) return;
+  DomainCard& domain = content.domains[*index];
+  Fields fields(block, "a domain", diagnostics);
+  const std::string mat = fields.name("mat", Need::Required);
+  const auto found = std::find(content.seas.begin(), content.seas.end(), mat);
+  if (found == content.seas.end()) diagnostics.add(block.place, "there is no mat \"" + mat + "\".");
+  domain.mat = static_cast<std::uint8_t>(found - content.seas.begin());
+  domain.kind = static_cast<DomainKind>(fields.choice("kind", kinds, Need::Required).value_or(0));
+  for (const std::string& name : fields.names("borders", Need::Required)) {
+    const auto other = index_of(content.domains, name);
+    if (other) {
+      domain.borders.add(domain_at(*other));
+    } else {
+      diagnostics.unknown(block.place, name, "domain", content.names.ids("domain"));
+    }
+  }
+  known_fields(fields, block, diagnostics);
+}
+
+// --- houses --------------------------------------------------------------------------------------------
+
+// set event | reroll | pay 2 set march recruit | none
+Ability read_ability(const Block* field, Diagnostics& diagnostics) {
+  Ability ability;
+  if (field == nullptr) return ability;
+  const auto& tokens = field->tokens;
+  std::size_t i = 1;
+  if (tokens.size() == 2 && tokens[1].text == "none") return ability;
+  if (tokens.size() == 2 && tokens[1].text == "reroll") {
+    ability.reroll = true;
+    return ability;
+  }
+  if (tokens.size() > 3 && tokens[1].text == "pay" && tokens[2].kind == cards::TokenKind::Number) {
+    ability.price = static_cast<std::uint8_t>(tokens[2].number);
+    i = 3;
+  }
+  bool fits = i + 1 < tokens.size() && tokens[i].text == "set";
+  for (++i; fits && i < tokens.size(); ++i) {
+    const auto found = std::find(face_words.begin(), face_words.end(), tokens[i].text);
+    fits = found != face_words.end();
+    if (fits) ability.faces = static_cast<std::uint8_t>(ability.faces | 1U << (found - face_words.begin()));
+  }
+  if (!fits)
+    diagnostics.add(field->place, "an ability is: set FACES, pay NUMBER set FACES, reroll, or none.");
+  return ability;
+}
+
+void read_house(const Block& block, Content& content, Diagnostics& diagnostics) {
+  if (!titled(block, diagnostics)) return;
+  if (content.houses.size() == most_houses) {
+    diagnostics.add(block.place, "there are too many houses.");
+    return;
+  }
+  HouseCard house{.id = block.tokens[1].text, .title = block.tokens[2].text, .home = {}, .ability = {}};
+  Fields fields(block, "a house", diagnostics);
+  house.expansion = fields.choice("box", boxes, Need::Required).value_or(0) == 1;
+  const std::string home = fields.name("home", Need::Required);
+  if (const auto index = index_of(content.domains, home)) {
+    house.home = domain_at(*index);
+  } else {
+    diagnostics.unknown(block.place, home, "domain", content.names.ids("domain"));
+  }
+  content.heroes_of.push_back(fields.name("hero"));
+  house.has_hero = !content.heroes_of.back().empty();
+  house.only_non_player = fields.one("only_non_player") != nullptr;
+  house.dragons = static_cast<std::uint8_t>(fields.number("dragons", 0, most_dragons).value_or(0));
+  house.ability = read_ability(fields.one("ability", Need::Required), diagnostics);
+  known_fields(fields, block, diagnostics);
+  content.houses.push_back(std::move(house));
+}
+
+// --- numbers -------------------------------------------------------------------------------------------
+
+void read_numbers(const Block& block, Content& content, Diagnostics& diagnostics) {
+  Numbers& numbers = content.numbers;
+  const std::pair<std::string_view, std::uint8_t*> rows[] = {
+      {"tokens", &numbers.tokens},
+      {"start_tokens", &numbers.start_tokens},
+      {"start_gold", &numbers.start_gold},
+      {"gold_spaces", &numbers.gold_spaces},
+      {"hand", &numbers.hand},
+      {"non_player_houses", &numbers.non_player_houses},
+      {"non_player_tokens", &numbers.non_player_tokens},
+      {"unit_limit", &numbers.unit_limit},
+      {"landing_castles", &numbers.landing_castles},
+      {"landing_strength", &numbers.landing_strength},
+      {"landing_gold", &numbers.landing_gold},
+      {"castle_strength", &numbers.castle_strength},
+      {"token_strength", &numbers.token_strength},
+      {"hero_strength", &numbers.hero_strength},
+      {"ally_tokens", &numbers.ally_tokens},
+      {"kept_tokens", &numbers.kept_tokens},
+      {"recruits", &numbers.recruits},
+      {"hero_price", &numbers.hero_price},
+      {"ally_price", &numbers.ally_price},
+      {"ally_hero_price", &numbers.ally_hero_price},
+      {"hero_gold", &numbers.hero_gold},
+      {"ally_hero_gold", &numbers.ally_hero_gold},
+      {"march_steps", &numbers.march_steps},
+      {"sail_seas", &numbers.sail_seas},
+      {"flight_steps", &numbers.flight_steps},
+      {"plot_non_player", &numbers.plot_non_player},
+      {"plot_own", &numbers.plot_own},
+      {"plot_opponent", &numbers.plot_opponent},
+  };
+  Fields fields(block, "the numbers", diagnostics);
+  for (const auto& [word, number] : rows)
+    *number = static_cast<std::uint8_t>(fields.number(word, 0, 12, Need::Required).value_or(0));
+  known_fields(fields, block, diagnostics);
+}
+
+// A row of numbers behind a word.
+std::vector<std::uint8_t> row(Fields& fields, std::string_view word, Diagnostics& diagnostics) {
+  std::vector<std::uint8_t> found;
+  const Block* field = fields.one(word, Need::Required);
+  if (field == nullptr) return found;
+  for (std::size_t i = 1; i < field->tokens.size(); ++i) {
+    const cards::Token& token = field->tokens[i];
+    if (token.kind != cards::TokenKind::Number || token.number < 0 || token.number > 12)
+      diagnostics.add(token.place, "only numbers from 0 to 12 stand after \"" + std::string(word) + "\".");
+    found.push_back(static_cast<std::uint8_t>(token.number));
+  }
+  return found;
+}
+
+void read_force_track(const Block& block, Content& content, Diagnostics& diagnostics) {
+  constexpr std::array<std::string_view, 3> icons{"gold", "card", "point"};
+  Fields fields(block, "the force track", diagnostics);
+  const auto prices = row(fields, "prices", diagnostics);
+  const auto names = fields.names("icons", Need::Required);
+  known_fields(fields, block, diagnostics);
+  if (prices.size() != force_spaces || names.size() != force_spaces) {
+    diagnostics.add(block.place, "the force track has nine prices and nine icons.");
+    return;
+  }
+  std::copy(prices.begin(), prices.end(), content.force_prices.begin());
+  for (std::size_t i = 0; i < force_spaces; ++i) {
+    const auto found = std::find(icons.begin(), icons.end(), names[i]);
+    if (found == icons.end()) diagnostics.unknown(block.place, names[i], "icon", icons);
+    content.force_icons[i] = static_cast<ForceIcon>(found - icons.begin());
+  }
+}
+
+void read_objective(const Block& block, Content& content, Diagnostics& diagnostics) {
+  if (block.tokens.size() != 2 || block.tokens[1].kind != cards::TokenKind::Text) {
+    diagnostics.add(block.place, "an objective is given as: objective \"Title\".");
+    return;
+  }
+  Objective objective{.title = block.tokens[1].text};
+  Fields fields(block, "an objective", diagnostics);
+  objective.tokens =
+      static_cast<std::uint8_t>(fields.number("tokens", 0, force_spaces, Need::Required).value_or(0));
+  objective.fiefs = static_cast<std::uint8_t>(fields.number("fiefs", 0, most_domains).value_or(0));
+  objective.home = fields.one("home") != nullptr;
+  objective.landing = fields.one("landing") != nullptr;
+  known_fields(fields, block, diagnostics);
+  content.objectives.push_back(std::move(objective));
+}
+
+std::uint8_t bits_of(const std::vector<std::uint8_t>& rounds) {
+  unsigned bits = 0;
+  for (const std::uint8_t round : rounds) bits |= 1U << (round & 7U);
+  return static_cast<std::uint8_t>(bits);
+}
+
+void read_track(const Block& block, Content& content, Diagnostics& diagnostics) {
+  const bool fits = block.tokens.size() == 2 && block.tokens[1].kind == cards::TokenKind::Number &&
+                    block.tokens[1].number >= 2 && block.tokens[1].number <= std::int64_t{most_players};
+  if (!fits) {
+    diagnostics.add(block.place, "a track is given as: track PLAYERS, from 2 to 5.");
+    return;
+  }
+  Track track;
+  track.players = static_cast<std::uint8_t>(block.tokens[1].number);
+  Fields fields(block, "a track", diagnostics);
+  track.dice = static_cast<std::uint8_t>(fields.number("dice", 2, most_dice, Need::Required).value_or(0));
+  track.rounds = static_cast<std::uint8_t>(fields.number("rounds", 1, 7, Need::Required).value_or(0));
+  track.scoring = bits_of(row(fields, "scoring", diagnostics));
+  track.vengeance = bits_of(row(fields, "vengeance", diagnostics));
+  const auto castles = row(fields, "castles", diagnostics);
+  if (castles.size() != track.players)
+    diagnostics.add(block.place, "the castle table has one value for each player.");
+  for (std::size_t i = 0; i < castles.size() && i < most_players; ++i) track.castles[i] = castles[i];
+  known_fields(fields, block, diagnostics);
+  content.tracks.push_back(track);
+}
+
+void read_house_rule(const Block& block, Content& content, Diagnostics& diagnostics) {
+  if (block.tokens.size() != 2) {
+    diagnostics.add(block.place, "a house rule is given as: house_rule ID.");
+    return;
+  }
+  HouseRule rule{.id = block.tokens[1].text, .values = {}, .says = {}, .because = {}};
+  Fields fields(block, "a house rule", diagnostics);
+  rule.values = fields.names("values", Need::Required);
+  rule.says = fields.text("says", Need::Required);
+  rule.because = fields.text("because", Need::Required);
+  known_fields(fields, block, diagnostics);
+  content.house_rules.push_back(std::move(rule));
+}
+
+// --- cards ---------------------------------------------------------------------------------------------
+
+// battle 3, battle retreat, battle conscripts, battle secret
+void read_icon(const Block* field, CardFace& face, Diagnostics& diagnostics) {
+  constexpr std::array<std::string_view, 3> special{"retreat", "conscripts", "secret"};
+  if (field == nullptr) return;
+  const bool number = field->tokens.size() == 2 && field->tokens[1].kind == cards::TokenKind::Number &&
+                      field->tokens[1].number >= 1 && field->tokens[1].number <= 5;
+  if (number) {
+    face.strength = static_cast<std::uint8_t>(field->tokens[1].number);
+    return;
+  }
+  const auto found = field->tokens.size() == 2
+                         ? std::find(special.begin(), special.end(), field->tokens[1].text)
+                         : special.end();
+  if (found == special.end()) {
+    diagnostics.add(field->place, "\"battle\" is followed by 1 to 5, retreat, conscripts or secret.");
+    return;
+  }
+  face.icon = static_cast<Icon>(1 + (found - special.begin()));
+}
+
+void read_face(const Block& block, WrittenCard& card, Fields& fields, const Content& content,
+               Diagnostics& diagnostics) {
+  card.face.id = block.tokens[1].text;
+  card.face.title = block.tokens[2].text;
+  read_icon(fields.one("battle", Need::Required), card.face, diagnostics);
+  card.face.price = static_cast<std::uint8_t>(fields.number("pays", 0, 9, Need::Required).value_or(0));
+  const Block* event = fields.one("event", Need::Required);
+  if (event == nullptr) return;
+  card.event = cards::read_all(grammar(), "line", *event, content.names, diagnostics);
+  card.face.text = cards::rendered(printed(), content.names, card.event);
+}
+
+constexpr std::array<std::string_view, 1> events_are_read_elsewhere{"event"};
+
+void read_card(const Block& block, Content& content, Diagnostics& diagnostics) {
+  if (!titled(block, diagnostics)) return;
+  if (content.plot_cards.size() == most_plot_cards) {
+    diagnostics.add(block.place, "there are too many cards.");
+    return;
+  }
+  WrittenCard card;
+  Fields fields(block, "a card", diagnostics);
+  fields.name("number");
+  card.face.expansion = fields.choice("box", boxes, Need::Required).value_or(0) == 1;
+  const auto shields = fields.names("shields", Need::Required);
+  if (shields.size() > 2) diagnostics.add(block.place, "a card has one or two shields.");
+  for (const std::string& name : shields) {
+    const auto house = index_of(content.houses, name);
+    if (!house) {
+      diagnostics.add(block.place, "there is no house \"" + name + "\".");
+    } else if (card.face.shields.size() < 2) {
+      card.face.shields.push_back(house_at(*house));
+    }
+  }
+  read_face(block, card, fields, content, diagnostics);
+  known_fields(fields, block, diagnostics, events_are_read_elsewhere);
+  content.plot_cards.push_back(std::move(card));
+}
+
+void read_hero(const Block& block, Content& content, Diagnostics& diagnostics) {
+  if (!titled(block, diagnostics)) return;
+  WrittenCard card;
+  Fields fields(block, "a hero", diagnostics);
+  card.house = fields.name("house", Need::Required);
+  const auto house = index_of(content.houses, card.house);
+  if (!house || content.heroes_of[*house] != block.tokens[1].text) {
+    diagnostics.add(block.place, "no house \"" + card.house + "\" has this hero.");
+  } else {
+    card.face.shields = {house_at(*house), house_at(*house)};
+  }
+  read_face(block, card, fields, content, diagnostics);
+  known_fields(fields, block, diagnostics, events_are_read_elsewhere);
+  content.heroes.push_back(std::move(card));
+}
+
+// --- all of it -----------------------------------------------------------------------------------------
+
+using Reader = void (*)(const Block&, Content&, Diagnostics&);
+struct Kind {
+  std::string_view word;
+  Reader read;
+};
+
+void pass_over(const Block&, Content&, Diagnostics&) {}
+void read_seas(const Block& block, Content& content, Diagnostics& diagnostics) {
+  content.seas = words_after(block);
+  if (content.seas.size() != mats) diagnostics.add(block.place, "the chain of seas has six mats.");
+}
+
+// What is named by others is read before them: pass by pass over all packs.
+constexpr Kind first_pass[] = {
+    {"game", pass_over},           {"mat", pass_over},        {"seas", read_seas},
+    {"domain", read_domain_name},  {"numbers", read_numbers}, {"force_track", read_force_track},
+    {"objective", read_objective}, {"track", read_track},     {"house_rule", read_house_rule}};
+constexpr Kind second_pass[] = {{"domain", read_domain}, {"house", read_house}};
+constexpr Kind third_pass[] = {{"card", read_card}, {"hero", read_hero}};
+constexpr std::array<std::span<const Kind>, 3> passes{first_pass, second_pass, third_pass};
+
+void check_borders(const Content& content, std::vector<std::string>& problems) {
+  for (std::size_t i = 0; i < content.domains.size(); ++i) {
+    for (const DomainId other : content.domains[i].borders) {
+      if (!content.domains[other.value].borders.has(domain_at(i)))
+        problems.push_back(content.domains[i].title + " borders on " + content.domains[other.value].title +
+                           ", but not the other way round.");
+    }
+  }
+}
+
+void check_unknown(const Block& root, Diagnostics& diagnostics) {
+  std::vector<std::string_view> known;
+  for (const auto& pass : passes) {
+    for (const Kind& kind : pass) known.push_back(kind.word);
+  }
+  for (const Block& block : root.children) {
+    if (std::find(known.begin(), known.end(), block.word()) == known.end())
+      diagnostics.unknown(block.place, block.tokens[0].text, "block of this game", known);
+  }
+}
+
+}  // namespace
+
+Content read_content(std::span<const Pack> packs) {
+  Content content;
+  std::vector<std::pair<Block, Diagnostics>> files;
+  for (const Pack& pack : packs) {
+    Diagnostics diagnostics(pack.name + ".pack");
+    Block root = cards::parse(pack.text, diagnostics);
+    content.hashes.push_back(cards::content_hash(root));
+    if (cards::game_of(root) != "westeros") continue;
+    check_unknown(root, diagnostics);
+    files.emplace_back(std::move(root), std::move(diagnostics));
+  }
+  for (const auto& pass : passes) {
+    for (auto& [root, diagnostics] : files) {
+      for (const Block& block : root.children) {
+        const auto kind = std::find_if(pass.begin(), pass.end(),
+                                       [&](const Kind& each) { return each.word == block.word(); });
+        if (kind != pass.end()) kind->read(block, content, diagnostics);
+      }
+    }
+  }
+  for (const auto& [root, diagnostics] : files) {
+    for (const std::string& problem : diagnostics.texts()) content.problems.push_back(problem);
+  }
+  check_borders(content, content.problems);
+  return content;
+}
+
+}  // namespace tablewright::westeros

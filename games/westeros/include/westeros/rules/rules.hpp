@@ -1,0 +1,163 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "core/fixed_vector.hpp"
+#include "game/version.hpp"
+#include "westeros/rules/effect.hpp"
+
+namespace tablewright::westeros {
+
+enum class DomainKind : std::uint8_t { Castle, Fief, Landing };
+
+struct DomainCard {
+  std::string id;
+  std::string title;
+  std::uint8_t mat{};  // its place in the chain of seas
+  DomainKind kind{};
+  DomainSet borders{};
+};
+
+// What an ability does to the dice of its user.
+struct Ability {
+  std::uint8_t faces{};  // one bit for each face that a die may be set to
+  std::uint8_t price{};
+  bool reroll{};
+  [[nodiscard]] bool exists() const { return faces != 0 || reroll; }
+};
+
+struct HouseCard {
+  std::string id;
+  std::string title;
+  DomainId home{};
+  bool has_hero{};
+  bool only_non_player{};
+  bool expansion{};
+  std::uint8_t dragons{};
+  Ability ability{};
+};
+
+enum class Icon : std::uint8_t { Strength, Retreat, Conscripts, Secret };
+
+struct CardFace {
+  std::string id;
+  std::string title;
+  std::string text;  // as a card prints its event
+  Icon icon{};
+  std::uint8_t strength{};
+  std::uint8_t price{};  // for a defender
+  bool expansion{};
+  FixedVector<HouseId, 2> shields;
+  std::uint16_t first_part{};
+  std::uint8_t parts{};
+};
+
+enum class ForceIcon : std::uint8_t { Gold, Card, Point };
+
+struct Objective {
+  std::string title;
+  std::uint8_t tokens{};
+  std::uint8_t fiefs{};
+  bool home{};
+  bool landing{};
+};
+
+struct Numbers {
+  std::uint8_t tokens{};
+  std::uint8_t start_tokens{};
+  std::uint8_t start_gold{};
+  std::uint8_t gold_spaces{};
+  std::uint8_t hand{};
+  std::uint8_t non_player_houses{};
+  std::uint8_t non_player_tokens{};
+  std::uint8_t unit_limit{};
+  std::uint8_t landing_castles{};
+  std::uint8_t landing_strength{};
+  std::uint8_t landing_gold{};
+  std::uint8_t castle_strength{};
+  std::uint8_t token_strength{};
+  std::uint8_t hero_strength{};
+  std::uint8_t ally_tokens{};
+  std::uint8_t kept_tokens{};
+  std::uint8_t recruits{};
+  std::uint8_t hero_price{};
+  std::uint8_t ally_price{};
+  std::uint8_t ally_hero_price{};
+  std::uint8_t hero_gold{};
+  std::uint8_t ally_hero_gold{};
+  std::uint8_t march_steps{};
+  std::uint8_t sail_seas{};
+  std::uint8_t flight_steps{};
+  std::uint8_t plot_non_player{};
+  std::uint8_t plot_own{};
+  std::uint8_t plot_opponent{};
+  friend bool operator==(const Numbers&, const Numbers&) = default;
+};
+
+// The Round Mat and the castle table for a number of players. Rounds are counted from 1, a bit each.
+struct Track {
+  std::uint8_t players{};
+  std::uint8_t dice{};
+  std::uint8_t rounds{};
+  std::uint8_t scoring{};
+  std::uint8_t vengeance{};
+  std::array<std::uint8_t, most_players> castles{};
+};
+
+// What a table has agreed on where print and later edition differ; packs/westeros/house_rules.pack.
+struct HouseRules {
+  bool remove_events{};
+  std::uint8_t egg_price = 2;
+  bool alliances_score = true;
+  bool dragons_together = true;
+  bool ninth_space_pays = true;
+  bool retreat_anywhere{};
+  friend bool operator==(const HouseRules&, const HouseRules&) = default;
+};
+
+// A match compiled at set-up.
+struct Rules {
+  std::vector<DomainCard> domains;
+  std::vector<HouseCard> houses;
+  std::vector<CardFace> cards;  // by CardId: the Plot Cards, then a Hero Card for each house
+  std::vector<Part> parts;
+  std::vector<Campaign> campaigns;
+  std::vector<Objective> objectives;
+  std::array<std::uint8_t, force_spaces> force_prices{};
+  std::array<ForceIcon, force_spaces> force_icons{};
+  Numbers numbers;
+  Track track;
+  HouseRules house_rules;
+  RulesVersion version{1};
+
+  std::size_t players{};
+  std::array<HouseId, most_players> chosen{no_house, no_house, no_house, no_house,
+                                           no_house};  // houses agreed on before
+  bool expansion{};
+  CardSet deck;             // the Plot Cards of this match
+  HouseSet houses_in_play;  // that can be chosen or drawn
+  HouseSet heroes;          // houses that have one
+
+  // Made from the above.
+  DomainSet castles;
+  DomainSet fiefs;
+  DomainId landing;
+  HouseId dragon_house = no_house;
+  std::array<std::array<std::uint8_t, most_domains>, most_domains> steps{};  // by land, over anybody
+
+  [[nodiscard]] const DomainCard& domain(DomainId id) const { return domains[id.value]; }
+  [[nodiscard]] const HouseCard& house(HouseId id) const { return houses[id.value]; }
+  [[nodiscard]] const CardFace& card(CardId id) const { return cards[id.value]; }
+  [[nodiscard]] int seas_between(DomainId a, DomainId b) const {
+    const int distance = int{domain(a).mat} - int{domain(b).mat};
+    return distance < 0 ? -distance : distance;
+  }
+  [[nodiscard]] bool is_stronghold(DomainId id) const { return castles.has(id) || id == landing; }
+};
+
+// Fills in what is made from the rest.
+void finish(Rules& rules);
+
+}  // namespace tablewright::westeros

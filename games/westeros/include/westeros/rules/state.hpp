@@ -1,0 +1,147 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "core/fixed_vector.hpp"
+#include "westeros/units.hpp"
+
+namespace tablewright::westeros {
+
+// What is going on, innermost last. The first group waits for an answer of a seat; the others go on by
+// themselves.
+enum class Step : std::uint8_t {
+  // a seat is asked
+  PickHouse = 1,
+  Draft,
+  Turn,
+  Recruit,
+  Deploy,
+  From,
+  Army,
+  Whisper,
+  PlayPlot,
+  Shield,
+  PlotHouse,
+  PlotPlayer,
+  PlayEvent,
+  Commit,
+  Lose,
+  Retreat,
+  Keep,    // a retreat without room: which unit goes back to its mat
+  Target,  // a card: which unit where
+  Domain,  // a card: which domain
+  House,   // a card: a token of which house
+  Player,  // a card: which player
+  Buy,     // a card: once more?
+  DiscardDown,
+  // nobody is asked
+  Game,
+  Round,
+  TurnFlow,
+  Bottom,
+  Effect,
+  Battle,
+  Enter,  // an army goes into a domain that others have left
+  Leave,
+  Alliances,
+};
+inline constexpr Step last_asking = Step::DiscardDown;
+
+// What a step remembers; which fields count depends on the step.
+struct Frame {
+  Step step{};
+  Seat seat{};
+  std::uint8_t a{};
+  std::uint8_t b{};
+  std::uint8_t c{};
+  std::uint8_t n{};
+  std::uint8_t m{};
+  std::uint8_t flags{};
+  friend bool operator==(const Frame&, const Frame&) = default;
+};
+static_assert(sizeof(Frame) == 8);
+
+// A battle that is being fought; its army is State::army.
+struct Battle {
+  Seat attacker = nobody;
+  Seat defender = nobody;    // nobody: an unallied house
+  HouseId house = no_house;  // the unallied house
+  DomainId domain = no_domain;
+  std::array<CardId, 2> attack{no_card, no_card};
+  CardId defence = no_card;
+  std::uint8_t paid{};  // by the defender, openly
+  std::uint8_t campaign = none;
+  std::uint8_t bonus{};
+  bool attacker_won{};
+  friend bool operator==(const Battle&, const Battle&) = default;
+};
+
+using Hand = FixedVector<CardId, 16>;
+using Faces = std::array<std::uint8_t, 2>;
+
+inline constexpr std::size_t deepest = 24;
+
+struct State {
+  // The round.
+  std::uint8_t round{};
+  Seat first;                                    // holds the Hand of the King
+  std::array<std::uint8_t, faces> loose_dice{};  // not drafted yet, by face
+  std::array<Faces, most_players> dice{};        // in front of each player; none
+  Faces bottom{none, none};
+  std::uint8_t covered{};   // slots of the Action Mat, a bit each
+  HouseSet abilities_used;  // in this turn
+
+  // Houses and units.
+  std::array<HouseId, most_players> house_of{no_house, no_house, no_house, no_house, no_house};
+  std::array<Seat, most_houses> owner{};  // the player or the ally; nobody
+  HouseSet non_player;
+  std::array<Force, most_domains> at;
+  std::array<std::uint8_t, most_houses> mat{};  // tokens on the Force Track or in the Token Pool
+  HouseSet heroes_home;                         // Heroes on their mats
+  HouseSet heroes_used;                         // Hero Cards that lie face up
+  std::uint8_t dragons_out{};                   // on the map, a bit for each colour
+  std::uint8_t eggs_out{};
+  std::array<std::array<std::uint8_t, most_houses>, most_players> pool{};  // Ally Pools
+  std::array<std::uint8_t, most_players> gold{};
+  std::array<std::uint8_t, most_players> points{};
+  std::array<std::uint8_t, most_players> vengeance{};
+  HouseSet homeless;  // ruling.westeros.retreat.no-room, last resort
+
+  // Cards. `known` has a bit for each seat that knows where a card is that is in the deck or in a hand, and
+  // one for whoever looks on.
+  FixedVector<CardId, most_plot_cards> deck;  // the top is at the back
+  CardSet discard;
+  CardSet shown;    // in a battle, to the pile after it
+  CardSet playing;  // being resolved for Plot or Event
+  CardSet removed;
+  std::array<Hand, most_players> hands;  // Plot Cards, sorted
+  std::array<std::uint8_t, most_plot_cards> known{};
+  FixedVector<CardId, 16> aside;  // on their way onto the deck
+  std::array<CardId, most_players> kept{no_card, no_card, no_card, no_card, no_card};
+
+  // What is going on.
+  Force army;     // on its way
+  Force leaving;  // retreating
+  Battle battle;
+  bool battle_began{};                         // since the present event began
+  bool battle_won{};                           // the last one, by its attacker
+  std::array<Seat, most_houses> next_owner{};  // while alliances are checked
+  FixedVector<Frame, deepest> frames;
+
+  [[nodiscard]] const Frame& top() const { return frames.back(); }
+  friend bool operator==(const State&, const State&) = default;
+};
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 2048);
+
+// A state with everything blanked that the seat does not know. While somebody has laid cards face down, their
+// hand in the view holds those cards too.
+struct View {
+  Seat seat;
+  State known;
+  friend bool operator==(const View&, const View&) = default;
+};
+inline constexpr CardId hidden{0xFE};
+
+}  // namespace tablewright::westeros

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "game/any_game.hpp"
+#include "westeros/content/content.hpp"
+#include "westeros/rules/rules.hpp"
+
+namespace tablewright::westeros {
+
+// The options of a match:
+//
+//   players 4                        # from 2 to 5
+//   expansion yes                    # Ice & Fire; five players need it
+//   houses stark lannister           # by seat; whoever has none picks one
+//   rule egg_price three             # a house rule, see packs/westeros/house_rules.pack
+//
+// Without a word it is a game for four with the expansion.
+Result<Rules, std::vector<std::string>> compiled(const Content& content, std::string_view options);
+
+// The game as the catalogue knows it.
+GameKind kind();
+
+}  // namespace tablewright::westeros

@@ -1,0 +1,201 @@
+// What the lines of an event become.
+#include "westeros/language/compiler.hpp"
+
+#include "westeros/language/words.hpp"
+
+namespace tablewright::westeros {
+
+namespace {
+
+using cards::Node;
+
+std::uint8_t number(const Node& node, std::string_view name, std::int64_t otherwise = 0) {
+  return static_cast<std::uint8_t>(node.number(name, otherwise));
+}
+
+Measure measure_of(const Node* node) {
+  if (node == nullptr) return Measure::Once;
+  switch (node->id()) {
+    case form::ForAllyTokens: return Measure::AllyTokens;
+    case form::ForDomains: return Measure::Domains;
+    case form::ForAlliances: return Measure::Alliances;
+    case form::IfLanding: return Measure::IfLanding;
+    default: return Measure::IfNoBattle;
+  }
+}
+
+Victim victim_of(const Node& node) {
+  switch (node.id()) {
+    case form::LandingToken: return Victim::LandingToken;
+    case form::NeighbourToken: return Victim::NeighbourToken;
+    case form::CourtedToken: return Victim::CourtedToken;
+    case form::LeaderUnit: return Victim::LeaderUnit;
+    case form::OwnToken: return Victim::OwnToken;
+    case form::OwnUnit: return Victim::OwnUnit;
+    case form::OwnHero: return Victim::OwnHero;
+    default: return Victim::AnyToken;
+  }
+}
+
+Movers movers_of(const Node& node) {
+  switch (node.id()) {
+    case form::ALedArmy: return Movers::LedArmy;
+    case form::AHeroAlone: return Movers::LoneHero;
+    case form::OneUnitAlone: return Movers::LoneUnit;
+    case form::AnOwnHeroArmy: return Movers::OwnHeroArmy;
+    default: return Movers::Army;
+  }
+}
+
+Way way_of(const Node& node) {
+  switch (node.id()) {
+    case form::BySail: return Way::Sail;
+    case form::ByMarchOrSail: return Way::MarchOrSail;
+    case form::Borders: return Way::Steps;
+    case form::Anywhere: return Way::Anywhere;
+    case form::AnywhereBySea: return Way::AnywhereBySea;
+    case form::Home: return Way::Home;
+    case form::ToDomain: return Way::Domain;
+    default: return Way::March;
+  }
+}
+
+Aim aim_of(const Node* node) {
+  if (node == nullptr) return Aim::Free;
+  switch (node->id()) {
+    case form::ToBattle: return node->has("stronghold") ? Aim::BattleAtStronghold : Aim::Battle;
+    case form::ToBattleUnallied: return Aim::BattleUnallied;
+    case form::ToBattleLone: return Aim::BattleLone;
+    case form::ToCapture: return Aim::CaptureLone;
+    default: return Aim::DriveOut;
+  }
+}
+
+void add_extra(const Node& node, Campaign& campaign) {
+  const std::uint8_t n = number(node, "n");
+  switch (node.id()) {
+    case form::MoreStrength:
+      campaign.strength = n;
+      campaign.for_each_sea = node.has("each");
+      campaign.at_stronghold = node.has("stronghold");
+      break;
+    case form::HeroCounting: campaign.hero_counts = n; break;
+    case form::PointForWinning: campaign.win_points = n; break;
+    case form::PointForBattling: campaign.battle_points = n; break;
+    case form::TokenForWinning: campaign.win_tokens = n; break;
+    case form::UpToCards: campaign.cards = n; break;
+    case form::TopCard: campaign.top_card = true; break;
+    case form::Again: campaign.again = true; break;
+    default: campaign.steals = n; break;
+  }
+}
+
+Campaign campaign_of(const Node& line) {
+  Campaign campaign;
+  campaign.movers = movers_of(*line.child("who"));
+  const Node& way = *line.child("way");
+  campaign.way = way_of(way);
+  campaign.steps = number(way, "n");
+  if (campaign.way == Way::Domain) campaign.domain = domain_at(way.name("domain"));
+  campaign.aim = aim_of(line.child("aim"));
+  for (const Node& extra : line.list("more")) add_extra(extra, campaign);
+  return campaign;
+}
+
+Part recruit_of(const Node& line) {
+  Part part{.op = Op::Recruit, .n = number(line, "n"), .m = number(line, "price")};
+  if (const Node* what = line.child("what"))
+    part.kind = static_cast<std::uint8_t>(what->id() == form::RecruitOwn ? Recruits::OwnTokens
+                                                                         : Recruits::AlliedTokens);
+  part.free = line.has("free");
+  part.extra = line.has("beside");
+  return part;
+}
+
+// Forms whose part is an op and at most two numbers.
+struct Plain {
+  form::Id form;
+  Op op;
+};
+constexpr Plain plain[] = {
+    {form::CostGold, Op::CostGold},
+    {form::CostPoints, Op::CostPoints},
+    {form::NeedsGold, Op::NeedsGold},
+    {form::NeedsCastles, Op::NeedsCastles},
+    {form::NeedsTrack, Op::NeedsTrack},
+    {form::NeedsLoneHero, Op::NeedsLoneHero},
+    {form::NeedsHeroHome, Op::NeedsHeroHome},
+    {form::GainFollowing, Op::GainFollowing},
+    {form::GainHeroCard, Op::HeroCardBack},
+    {form::GainPoints, Op::GainPoints},
+    {form::OthersGain, Op::OthersGain},
+    {form::FillGold, Op::FillGold},
+    {form::BuyPoints, Op::BuyPoints},
+    {form::AnotherEvent, Op::Event},
+    {form::DrawCards, Op::DrawCards},
+    {form::Strike, Op::Strike},
+    {form::TakeFromMap, Op::TakeFromMap},
+    {form::Promote, Op::PromoteToken},
+    {form::PlaceHero, Op::PlaceHero},
+    {form::PlaceEggs, Op::PlaceEggs},
+    {form::LandingPays, Op::LandingPays},
+    {form::TakeNotAllied, Op::TakeTokens},
+    {form::TakePaid, Op::TakePaid},
+    {form::TakeRandom, Op::TakeRandom},
+    {form::PutBackPairs, Op::PutBackPairs},
+    {form::PutBack, Op::PutBack},
+    {form::OtherPutsBack, Op::OtherPutsBack},
+    {form::LandingPutsBack, Op::LandingPutsBack},
+    {form::Swap, Op::SwapTokens},
+    {form::Give, Op::GiveToken},
+    {form::TakeAlliance, Op::TakeAlliance},
+    {form::KeepCard, Op::KeepCard},
+};
+
+Part part_of(const Node& line, std::vector<Campaign>& campaigns) {
+  Part part{.n = number(line, "n"), .m = number(line, "m")};
+  switch (line.id()) {
+    case form::GainGold:
+      part.op = Op::GainGold;
+      part.kind = static_cast<std::uint8_t>(measure_of(line.child("each")));
+      return part;
+    case form::Recruit: return recruit_of(line);
+    case form::Whisper: return {.op = Op::Whisper, .extra = line.has("deck")};
+    case form::Plot: return {.op = Op::Plot, .free = line.has("free"), .extra = line.has("back")};
+    case form::Eliminate:
+      part.op = Op::Eliminate;
+      part.kind = static_cast<std::uint8_t>(victim_of(*line.child("what")));
+      part.free = line.has("bare");
+      part.extra = line.has("twice");
+      return part;
+    case form::March: return {.op = Op::Campaign, .kind = plain_march};
+    case form::SailFar:
+      part = {.op = Op::Campaign, .kind = static_cast<std::uint8_t>(campaigns.size())};
+      campaigns.push_back({.way = Way::Sail, .steps = number(line, "n"), .sea_gold = number(line, "m")});
+      return part;
+    case form::TakeAnother:
+      part.op = Op::TakeTokens;
+      part.extra = true;
+      return part;
+    case form::Move:
+      part.op = Op::Campaign;
+      part.kind = static_cast<std::uint8_t>(campaigns.size());
+      campaigns.push_back(campaign_of(line));
+      return part;
+    default: break;
+  }
+  for (const Plain& each : plain) {
+    if (each.form == line.id()) part.op = each.op;
+  }
+  return part;
+}
+
+}  // namespace
+
+std::vector<Part> compiled_event(std::span<const Node> lines, std::vector<Campaign>& campaigns) {
+  std::vector<Part> parts;
+  for (const Node& line : lines) parts.push_back(part_of(line, campaigns));
+  return parts;
+}
+
+}  // namespace tablewright::westeros

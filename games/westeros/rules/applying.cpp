@@ -1,0 +1,93 @@
+// The door to a state: setting up, answering, and how it ended.
+#include <array>
+
+#include "chapters.hpp"
+#include "doing.hpp"
+#include "flow.hpp"
+#include "westeros/rules/westeros.hpp"
+
+namespace tablewright::westeros {
+
+namespace {
+
+using Holders = std::array<Seat, most_domains>;
+
+// Where an army is being gathered that has not gone yet.
+DomainId gathering(const State& state) {
+  for (const Frame& frame : state.frames) {
+    if (frame.step == Step::Army && frame.c == 0) return DomainId{frame.a};
+  }
+  return no_domain;
+}
+
+// Castles and the Throne follow the control of their domains; the log tells when they change hands.
+Holders strongholds(const Rules& rules, const State& state) {
+  Holders holders{};
+  holders.fill(nobody);
+  for (std::size_t i = 0; i < most_domains; ++i) {
+    if (rules.is_stronghold(domain_at(i))) holders[i] = holder_of(rules, state, domain_at(i)).seat;
+  }
+  const DomainId from = gathering(state);
+  if (from != no_domain && rules.is_stronghold(from) && !state.army.empty())
+    holders[from.value] = state.owner[some_house(rules, state.army).value];
+  return holders;
+}
+
+void tell_changes(Play& play, const Holders& before) {
+  const Holders after = strongholds(play.rules, play.state);
+  for (std::size_t i = 0; i < most_domains; ++i) {
+    if (after[i] == before[i]) continue;
+    const auto domain = static_cast<std::uint8_t>(i);
+    const bool throne = domain_at(i) == play.rules.landing;
+    if (after[i] != nobody) {
+      play.tell(throne ? Happened::ThroneTaken : Happened::CastleTaken, after[i].value, domain);
+    } else {
+      play.tell(throne ? Happened::ThroneBack : Happened::CastleLost, before[i].value, domain);
+    }
+  }
+}
+
+}  // namespace
+
+Table Westeros::table(const Rules& rules) {
+  Table table;
+  for (std::size_t i = 0; i < rules.players; ++i) table.side_of.push_back(Side{static_cast<std::uint8_t>(i)});
+  return table;
+}
+
+// An action with a battle has some forty questions at most; a turn has two of them and one of each follower,
+// and an event can bring a second.
+std::uint32_t Westeros::most_acts(const Rules& rules) {
+  const auto players = static_cast<std::uint32_t>(rules.players);
+  return rules.track.rounds * players * (players + 4) * 100;
+}
+
+State Westeros::set_up(const Rules& rules, Random& random, EventSink& events) {
+  State state;
+  Play play{rules, state, random, events, {}};
+  begin_game(play);
+  run(play);
+  return state;
+}
+
+Applied Westeros::apply(const Rules& rules, State& state, Seat, const Act& act, Random& random,
+                        EventSink& events) {
+  Play play{rules, state, random, events, {}};
+  if (!events.listens()) {
+    answer(play, act);
+    return play.applied;
+  }
+  const Holders before = strongholds(rules, state);
+  answer(play, act);
+  tell_changes(play, before);
+  return play.applied;
+}
+
+std::optional<Outcome> Westeros::result(const Rules& rules, const State& state) {
+  if (!state.frames.empty()) return std::nullopt;
+  return outcome_of(rules, state);
+}
+
+static_assert(Game<Westeros>);
+
+}  // namespace tablewright::westeros

@@ -1,0 +1,174 @@
+// What is asked, what may be answered, why not, and what an answer does: the one table that says which words
+// answer which question.
+#include <algorithm>
+#include <array>
+
+#include "chapters.hpp"
+#include "doing.hpp"
+#include "flow.hpp"
+#include "march.hpp"
+#include "refusals.hpp"
+#include "westeros/rules/westeros.hpp"
+
+namespace tablewright::westeros {
+
+namespace {
+
+using Judge = Refused (*)(const Rules&, const State&, const Frame&, const Act&);
+using Doer = void (*)(Play&, const Act&);
+
+struct Asking {
+  Step step{};
+  RuleId rule;       // why nothing else may be answered now
+  bool open = true;  // does everybody see what can be answered? Then a single answer is given by itself.
+  Judge refused{};
+  Doer does{};
+  FixedVector<Does, 5> words;
+};
+
+const std::array<Asking, static_cast<std::size_t>(last_asking)> table{{
+    {Step::PickHouse, rule::pick_house, true, pick_house_refused, pick_house, {Does::House}},
+    {Step::Draft, rule::draft, true, draft_refused, draft, {Does::Draft}},
+    {Step::Turn, rule::place_die, true, turn_refused, turn, {Does::Place, Does::Set, Does::Reroll}},
+    {Step::Recruit, rule::recruit_two, true, recruit_refused, recruit, {Does::Recruit, Does::Pass}},
+    {Step::Deploy, rule::recruit_where, true, deploy_refused, deploy, {Does::Deploy}},
+    {Step::From, rule::march_army, true, from_refused, from, {Does::From, Does::Pass}},
+    {Step::Army,
+     rule::march_army,
+     true,
+     army_refused,
+     army,
+     {Does::Take, Does::Drop, Does::Go, Does::Fly, Does::Stop}},
+    {Step::Whisper, rule::whisper, false, whisper_refused, whisper, {Does::Discard, Does::Draw, Does::Pass}},
+    {Step::PlayPlot, rule::plot_card, false, play_plot_refused, play_plot, {Does::Play, Does::Pass}},
+    {Step::Shield, rule::plot_card, true, shield_refused, shield, {Does::Shield, Does::Pass}},
+    {Step::PlotHouse, rule::plot_own, true, plot_house_refused, plot_house, {Does::Token}},
+    {Step::PlotPlayer, rule::plot_np_empty, true, plot_player_refused, plot_player, {Does::Player}},
+    {Step::PlayEvent, rule::event_play, false, play_event_refused, play_event, {Does::Play, Does::Pass}},
+    {Step::Commit, rule::attacker_card, false, commit_refused, commit, {Does::Commit, Does::Pass}},
+    {Step::Lose, rule::loss_one, true, lose_answer_refused, lose, {Does::Lose}},
+    {Step::Retreat, rule::retreat_where, true, retreat_refused, retreat, {Does::Retreat}},
+    {Step::Keep, rule::retreat_no_room, true, keep_refused, keep, {Does::Lose}},
+    {Step::Target, rule::event_play, true, effect_refused, effect, {Does::Target}},
+    {Step::Domain, rule::event_play, true, effect_refused, effect, {Does::Domain, Does::Pass}},
+    {Step::House, rule::event_play, true, effect_refused, effect, {Does::Token, Does::Pass}},
+    {Step::Player, rule::event_play, true, effect_refused, effect, {Does::Player}},
+    {Step::Buy, rule::event_play, true, effect_refused, effect, {Does::Buy, Does::Pass}},
+    {Step::DiscardDown, rule::hand_limit, false, discard_down_refused, discard_down, {Does::Discard}},
+}};
+
+const Asking& asking_of(Step step) { return table[static_cast<std::size_t>(step) - 1]; }
+
+// Every act of a word, whatever its fields hold; a visitor that returns false has seen enough.
+template <class Visit>
+bool each_act(const Rules& rules, Does does, Visit&& visit) {
+  const Word& word = *word_of(Westeros::vocabulary.acts, k(does));
+  FixedVector<std::uint32_t, 4> most;
+  for (const Field& field : word.fields) most.push_back(Westeros::values(rules, field.type));
+  FixedVector<std::uint32_t, 4> at;
+  at.resize(most.size());
+  while (true) {
+    Act act{.kind = k(does)};
+    for (std::size_t i = 0; i < at.size(); ++i) set_value(act, word.fields[i].slot, at[i]);
+    if (!visit(act)) return false;
+    std::size_t i = at.size();
+    while (i > 0 && ++at[i - 1] == most[i - 1]) at[--i] = 0;
+    if (i == 0) return true;
+  }
+}
+
+template <class Visit>
+void each_legal(const Rules& rules, const State& state, Visit&& visit) {
+  const Frame& frame = state.top();
+  const Asking& asking = asking_of(frame.step);
+  for (const Does does : asking.words) {
+    const bool more = each_act(rules, does, [&](const Act& act) {
+      return asking.refused(rules, state, frame, act).has_value() || visit(act);
+    });
+    if (!more) return;
+  }
+}
+
+// A question passes by itself only where everybody sees that there is one answer.
+std::optional<Act> forced_answer(const Rules& rules, const State& state) {
+  if (!asking_of(state.top().step).open) return std::nullopt;
+  std::optional<Act> only;
+  bool several = false;
+  each_legal(rules, state, [&](const Act& act) {
+    several = only.has_value();
+    only = act;
+    return !several;
+  });
+  return several ? std::nullopt : only;
+}
+
+void advance(Play& play) {
+  switch (play.top().step) {
+    case Step::Game: advance_game(play); break;
+    case Step::Round: advance_round(play); break;
+    case Step::TurnFlow: advance_turn(play); break;
+    case Step::Bottom: advance_bottom(play); break;
+    case Step::Effect: advance_effect(play); break;
+    case Step::Battle: advance_battle(play); break;
+    case Step::Enter: advance_enter(play); break;
+    case Step::Leave: advance_leave(play); break;
+    default: advance_alliances(play); break;
+  }
+}
+
+bool names_something_else(const Rules& rules, const Act& act) {
+  const Word& word = *word_of(Westeros::vocabulary.acts, act.kind);
+  return std::any_of(word.fields.begin(), word.fields.end(), [&](const Field& field) {
+    return value_of(act, field.slot) >= Westeros::values(rules, field.type);
+  });
+}
+
+}  // namespace
+
+void run(Play& play) {
+  while (!play.state.frames.empty()) {
+    if (play.top().step > last_asking) {
+      advance(play);
+      continue;
+    }
+    const auto forced = forced_answer(play.rules, play.state);
+    if (!forced) return;
+    asking_of(play.top().step).does(play, *forced);
+  }
+}
+
+void answer(Play& play, const Act& act) {
+  asking_of(play.top().step).does(play, act);
+  run(play);
+}
+
+Question Westeros::question(const Rules&, const State& state) {
+  if (state.frames.empty()) return {};
+  const Frame& frame = state.top();
+  return {{.kind = k(frame.step), .a = frame.a, .b = frame.b},
+          SeatSet::of(frame.seat),
+          tablewright::Asking::One,
+          {}};
+}
+
+void Westeros::legal(const Rules& rules, const State& state, Seat seat, ActList& list) {
+  if (state.frames.empty() || state.top().seat != seat) return;
+  each_legal(rules, state, [&](const Act& act) {
+    list.push_back(act);
+    return true;
+  });
+}
+
+std::optional<Refusal> Westeros::explain(const Rules& rules, const State& state, Seat seat, const Act& act) {
+  if (const auto at_table = refused_by_table(question(rules, state), seat, act, vocabulary.acts))
+    return at_table;
+  if (names_something_else(rules, act)) return refused_by(table_rule::act, TableReason::NoSuchAct, seat);
+  const Frame& frame = state.top();
+  const Asking& asking = asking_of(frame.step);
+  const bool answers =
+      std::find(asking.words.begin(), asking.words.end(), static_cast<Does>(act.kind)) != asking.words.end();
+  if (!answers) return refused(asking.rule, Reason::NotNow);
+  return asking.refused(rules, state, frame, act);
+}
+
+}  // namespace tablewright::westeros

@@ -1,0 +1,379 @@
+// Battle, in the order of the book.
+#include <algorithm>
+
+#include "chapters.hpp"
+#include "doing.hpp"
+#include "loss.hpp"
+#include "march.hpp"
+#include "refusals.hpp"
+
+namespace tablewright::westeros {
+
+namespace {
+
+enum Stage : std::uint8_t {
+  Begin,
+  Defend,
+  Reveal,
+  DefenderLeft,
+  AttackerLeaves,
+  Loss,
+  Flight,
+  Victory,
+  CleanUp,
+};
+enum CommitSide : std::uint8_t { Attacker, Defender };
+
+struct Total {
+  int strength{};
+  bool flag{};
+};
+
+const Campaign& campaign_of(const Play& play) { return play.rules.campaigns[play.state.battle.campaign]; }
+
+Holder defending_side(const Battle& battle) { return {battle.defender, battle.house}; }
+
+// westeros.battle.conscripts: friendly units next door, which take no other part.
+int conscripts(const Rules& rules, const State& state, Holder side) {
+  int strength = 0;
+  for (const DomainId domain : domains_of(rules, state, side) & rules.domain(state.battle.domain).borders)
+    strength += strength_of(rules, state.at[domain.value]);
+  return strength;
+}
+
+std::optional<CardId> draw_for_battle(Play& play) {
+  const auto card = take_top(play);
+  if (!card) return std::nullopt;
+  play.state.known[card->value] = 0;
+  play.state.shown.add(*card);
+  play.tell(Happened::Drawn, card->value);
+  play.reveal();
+  return card;
+}
+
+// westeros.battle.number, .secret, .conscripts, .flag; a chain of Secrets is finished here
+// (ruling.westeros.battle.secret-order).
+void add_card(Play& play, Holder side, CardId card, Total& total) {
+  while (play.rules.card(card).icon == Icon::Secret) {
+    const auto drawn = draw_for_battle(play);
+    if (!drawn) return;  // ruling.westeros.cards.none-left
+    card = *drawn;
+  }
+  const CardFace& face = play.rules.card(card);
+  if (face.icon == Icon::Retreat) total.flag = true;
+  if (face.icon == Icon::Conscripts) total.strength += conscripts(play.rules, play.state, side);
+  total.strength += face.strength;
+}
+
+void show(Play& play, Seat seat, CardId card) {
+  play.reveal();
+  play.tell(Happened::Revealed, seat.value, card.value);
+  if (is_hero_card(card)) {
+    play.state.heroes_used.add(house_of_card(card));
+  } else {
+    play.state.shown.add(card);
+    play.state.known[card.value] = 0;
+  }
+}
+
+// A lasting card gives strength in all battles of its owner.
+int kept_strength(const Rules& rules, const State& state, Seat seat) {
+  if (seat == nobody || state.kept[seat.value] == no_card) return 0;
+  const CardFace& face = rules.card(state.kept[seat.value]);
+  int strength = 0;
+  for (std::size_t i = 0; i < face.parts; ++i) {
+    const Part& part = rules.parts[face.first_part + i];
+    if (part.op == Op::KeepCard) strength += part.n;
+  }
+  return strength;
+}
+
+// The top card of the deck beside the played one; again for a flag.
+void add_top_card(Play& play, Total& total) {
+  while (const auto card = draw_for_battle(play)) {
+    if (play.rules.card(*card).icon == Icon::Retreat) continue;
+    Total added;
+    add_card(play, {play.state.battle.attacker, no_house}, *card, added);
+    total.strength += added.strength;  // a flag behind a Secret of the deck is not a committed one
+    return;
+  }
+}
+
+Total attack_total(Play& play) {
+  const State& state = play.state;
+  const Battle& battle = state.battle;
+  Total total{strength_of(play.rules, state.army) + battle.bonus, false};
+  total.strength += kept_strength(play.rules, state, battle.attacker);
+  for (const CardId card : battle.attack) {
+    if (card != no_card) add_card(play, {battle.attacker, no_house}, card, total);
+  }
+  if (campaign_of(play).top_card) add_top_card(play, total);
+  return total;
+}
+
+Total defence_total(Play& play) {
+  const State& state = play.state;
+  const Battle& battle = state.battle;
+  const Numbers& numbers = play.rules.numbers;
+  Total total{strength_of(play.rules, state.at[battle.domain.value]), false};
+  if (play.rules.castles.has(battle.domain)) total.strength += numbers.castle_strength;
+  if (battle.domain == play.rules.landing) total.strength += numbers.landing_strength;
+  total.strength += kept_strength(play.rules, state, battle.defender);
+  if (battle.defender != nobody) {
+    if (battle.defence != no_card) add_card(play, defending_side(battle), battle.defence, total);
+  } else if (const auto card = draw_for_battle(play)) {  // westeros.battle.np-card
+    add_card(play, defending_side(battle), *card, total);
+  }
+  return total;
+}
+
+void show_all(Play& play) {
+  const Battle& battle = play.state.battle;
+  for (const CardId card : battle.attack) {
+    if (card != no_card) show(play, battle.attacker, card);
+  }
+  if (battle.defence != no_card) show(play, battle.defender, battle.defence);
+}
+
+void leave_domain(Play& play) {
+  const Battle& battle = play.state.battle;
+  const Seat chooser = battle.defender != nobody ? battle.defender : battle.attacker;
+  push_leave(play, defending_side(battle), chooser, battle.domain, Leaving::All);
+}
+
+void leave_with_army(Play& play) {
+  const Battle& battle = play.state.battle;
+  push_leave(play, {battle.attacker, no_house}, battle.attacker, battle.domain, Leaving::Army);
+}
+
+void begin(Play& play) {
+  const Battle& battle = play.state.battle;
+  const Campaign& campaign = campaign_of(play);
+  play.tell(Happened::BattleBegan, battle.attacker.value, battle.domain.value);
+  // westeros.vengeance.gain: even if the battle is halted at once.
+  gain_points(play, battle.attacker, play.state.vengeance[battle.attacker.value]);
+  gain_points(play, battle.attacker, campaign.battle_points);
+  if (campaign.steals > 0 && battle.defender != nobody) {
+    const int stolen = std::min<int>(campaign.steals, play.state.gold[battle.defender.value]);
+    pay_gold(play, battle.defender, stolen);
+    gain_gold(play, battle.attacker, stolen);
+  }
+  play.push({.step = Step::Commit, .seat = battle.attacker, .a = Attacker, .n = campaign.cards});
+}
+
+// Cards are shown together, then the flags, else the totals.
+void reveal(Play& play) {
+  show_all(play);
+  const Total attack = attack_total(play);
+  const Total defence = defence_total(play);
+  State& state = play.state;
+  if (attack.flag || defence.flag) {
+    if (defence.flag) play.tell(Happened::Flag, state.battle.defender.value, state.battle.domain.value);
+    if (attack.flag) play.tell(Happened::Flag, state.battle.attacker.value, state.battle.domain.value);
+    play.top().b = attack.flag ? 1 : 0;
+    play.top().a = defence.flag ? DefenderLeft : AttackerLeaves;  // westeros.battle.flag-both
+    if (defence.flag) leave_domain(play);
+    return;
+  }
+  play.tell(Happened::Totals, static_cast<std::uint8_t>(std::min(255, attack.strength)),
+            static_cast<std::uint8_t>(std::min(255, defence.strength)));
+  state.battle.attacker_won = attack.strength > defence.strength;  // westeros.battle.higher, .tie
+  play.top().a = Loss;
+}
+
+void end_kept_card(Play& play, Seat loser) {
+  if (loser == nobody || play.state.kept[loser.value] == no_card) return;
+  play.tell(Happened::CardEnded, loser.value, play.state.kept[loser.value].value);
+  discard(play.state, play.state.kept[loser.value]);
+  play.state.kept[loser.value] = no_card;
+}
+
+// westeros.loss.np: one of its tokens there to the winner's Ally Pool; ruling.westeros.loss.np-hero.
+void lose_of_house(Play& play) {
+  State& state = play.state;
+  const Battle& battle = state.battle;
+  Force& there = state.at[battle.domain.value];
+  for (std::size_t i = 0; i < most_dragons; ++i) {
+    if (!there.has(egg(i))) continue;
+    there.remove(egg(i));
+    lose_unit(play, egg(i), nobody, battle.attacker);
+    return;
+  }
+  if (is_final(play.rules, state, battle.house)) return;  // westeros.loss.protected
+  if (there.tokens(battle.house) > 0) {
+    there.remove(token_of(battle.house));
+    lose_unit(play, token_of(battle.house), nobody, battle.attacker);
+    return;
+  }
+  UnitId lost = no_unit;
+  for_each_unit(there, [&](UnitId unit) { lost = lost == no_unit ? unit : lost; });
+  if (lost == no_unit) return;
+  there.remove(lost);
+  return_unit(play, lost, nobody, Reward::None);
+  if (state.mat[battle.house.value] == 0) return;
+  --state.mat[battle.house.value];
+  ++state.pool[battle.attacker.value][battle.house.value];
+  play.tell(Happened::TokenTaken, battle.attacker.value, battle.house.value);
+}
+
+void lose_one(Play& play) {
+  State& state = play.state;
+  const Battle& battle = state.battle;
+  const Seat winner = battle.attacker_won ? battle.attacker : battle.defender;
+  const Seat loser = battle.attacker_won ? battle.defender : battle.attacker;
+  play.tell(battle.attacker_won ? Happened::AttackerWon : Happened::DefenderWon, battle.attacker.value,
+            battle.domain.value);
+  if (winner != nobody) gain_points(play, winner, 1);  // westeros.battle.vp
+  state.battle_won = battle.attacker_won;
+  end_kept_card(play, loser);
+  if (loser == nobody) {
+    lose_of_house(play);
+    return;
+  }
+  const Force& force = battle.attacker_won ? state.at[battle.domain.value] : state.army;
+  if (!can_lose_any(play.rules, state, force)) return;  // ruling.westeros.loss.nothing
+  play.push({.step = Step::Lose,
+             .seat = loser,
+             .a = battle.attacker_won ? std::uint8_t{1} : std::uint8_t{0},
+             .b = battle.domain.value,
+             .c = winner.value});
+}
+
+void win_domain(Play& play) {  // westeros.battle.winner
+  State& state = play.state;
+  put_units(play, state.battle.domain, state.army);
+  state.army = {};
+}
+
+void rewards_of_victory(Play& play) {
+  State& state = play.state;
+  const Battle& battle = state.battle;
+  const Campaign& campaign = campaign_of(play);
+  gain_points(play, battle.attacker, campaign.win_points);
+  if (battle.house == no_house) return;
+  for (int i = 0; i < campaign.win_tokens && state.mat[battle.house.value] > 0; ++i) {
+    --state.mat[battle.house.value];
+    ++state.pool[battle.attacker.value][battle.house.value];
+    play.tell(Happened::TokenTaken, battle.attacker.value, battle.house.value);
+  }
+}
+
+void clean_up(Play& play) {
+  State& state = play.state;
+  for (const CardId card : state.shown) discard(state, card);
+  state.shown = {};
+  const Frame frame = play.top();
+  const Battle battle = state.battle;
+  state.battle = {};
+  play.pop();
+  return_stranded_eggs(play);
+  const bool again =
+      battle.attacker_won && play.rules.campaigns[battle.campaign].again && (frame.flags & move_again) == 0;
+  if (again && can_move(play.rules, state, frame.seat, battle.campaign))
+    play.push(
+        {.step = Step::From, .seat = frame.seat, .b = battle.campaign, .flags = move_optional | move_again});
+  settle(play);
+}
+
+}  // namespace
+
+void advance_battle(Play& play) {
+  Frame& frame = play.top();
+  const State& state = play.state;
+  switch (static_cast<Stage>(frame.a)) {
+    case Begin:
+      frame.a = Defend;
+      begin(play);
+      return;
+    case Defend:
+      frame.a = Reveal;
+      if (state.battle.defender != nobody)
+        play.push({.step = Step::Commit, .seat = state.battle.defender, .a = Defender, .n = 1});
+      return;
+    case Reveal: reveal(play); return;
+    case DefenderLeft:
+      if (frame.b == 0) win_domain(play);
+      frame.a = frame.b == 0 ? CleanUp : AttackerLeaves;
+      return;
+    case AttackerLeaves:
+      frame.a = CleanUp;
+      leave_with_army(play);
+      return;
+    case Loss:
+      frame.a = Flight;
+      lose_one(play);
+      return;
+    case Flight:
+      frame.a = state.battle.attacker_won ? Victory : CleanUp;
+      if (state.battle.attacker_won) {
+        leave_domain(play);
+      } else {
+        leave_with_army(play);
+      }
+      return;
+    case Victory:
+      frame.a = CleanUp;
+      win_domain(play);
+      rewards_of_victory(play);
+      return;
+    case CleanUp: clean_up(play); return;
+  }
+}
+
+Refused commit_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  if (static_cast<Does>(act.kind) == Does::Pass) return std::nullopt;
+  const CardId card{act.b};
+  const RuleId rule = frame.a == Attacker ? rule::attacker_card : rule::defender_card;
+  if (!in_hand(rules, state, frame.seat, card)) return refused(rule, Reason::NotInHand, act.b);
+  const std::uint8_t price = rules.card(card).price;
+  if (frame.a == Defender && state.gold[frame.seat.value] < price)
+    return refused(rule, Reason::NotEnoughGold, price, state.gold[frame.seat.value]);
+  return std::nullopt;
+}
+
+void commit(Play& play, const Act& act) {
+  State& state = play.state;
+  Battle& battle = state.battle;
+  const Frame frame = play.top();
+  if (static_cast<Does>(act.kind) == Does::Pass) {
+    play.tell(Happened::CommittedNothing, frame.seat.value);
+    play.pop();
+    return;
+  }
+  const CardId card{act.b};
+  if (!is_hero_card(card)) take_from_hand(state, frame.seat, card);
+  const SeatSet own = SeatSet::of(frame.seat);
+  if (frame.a == Defender) {
+    battle.defence = card;
+    battle.paid = play.rules.card(card).price;
+    pay_gold(play, frame.seat, battle.paid);
+    play.reveal();  // its price is open
+    play.sink.happened({k(Happened::CommittedDefence), frame.seat.value, card.value, battle.paid}, own);
+  } else {
+    (battle.attack[0] == no_card ? battle.attack[0] : battle.attack[1]) = card;
+    play.sink.happened({k(Happened::CommittedAttack), frame.seat.value, card.value}, own);
+  }
+  if (--play.top().n == 0) play.pop();
+}
+
+namespace {
+
+const Force& losing_force(const State& state, const Frame& frame) {
+  return frame.a == 0 ? state.army : state.at[frame.b];
+}
+
+}  // namespace
+
+Refused lose_answer_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  return lose_refused(rules, state, losing_force(state, frame), UnitId{act.a});
+}
+
+void lose(Play& play, const Act& act) {
+  const Frame frame = play.top();
+  play.pop();
+  const UnitId unit{act.a};
+  (frame.a == 0 ? play.state.army : play.state.at[frame.b]).remove(unit);
+  lose_unit(play, unit, frame.seat, Seat{frame.c});
+}
+
+}  // namespace tablewright::westeros

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <optional>
+
+#include "game/rule.hpp"
+#include "playing.hpp"
+
+// What each chapter answers to a question of its own: may this act be done, and doing it; and how its steps
+// go on that ask nobody.
+namespace tablewright::westeros {
+
+using Refused = std::optional<Refusal>;
+
+// set_up.cpp
+void begin_game(Play& play);
+void advance_game(Play& play);
+Refused pick_house_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void pick_house(Play& play, const Act& act);
+
+// round.cpp: the round, dice and draft, bottom dice
+void advance_round(Play& play);
+void advance_bottom(Play& play);
+Refused draft_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void draft(Play& play, const Act& act);
+
+// turn.cpp
+void advance_turn(Play& play);
+Refused turn_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void turn(Play& play, const Act& act);
+
+// recruit.cpp
+Refused recruit_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void recruit(Play& play, const Act& act);
+Refused deploy_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void deploy(Play& play, const Act& act);
+
+// march.cpp: March, Sail, flying, and the moves of cards
+Refused from_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void from(Play& play, const Act& act);
+Refused army_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void army(Play& play, const Act& act);
+
+// whisper.cpp
+Refused whisper_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void whisper(Play& play, const Act& act);
+Refused discard_down_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void discard_down(Play& play, const Act& act);
+
+// plot.cpp
+Refused play_plot_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void play_plot(Play& play, const Act& act);
+Refused shield_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void shield(Play& play, const Act& act);
+Refused plot_house_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void plot_house(Play& play, const Act& act);
+Refused plot_player_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void plot_player(Play& play, const Act& act);
+
+// event.cpp
+Refused play_event_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void play_event(Play& play, const Act& act);
+
+// effects.cpp: the parts of an event
+void advance_effect(Play& play);
+Refused effect_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void effect(Play& play, const Act& act);
+
+// battle.cpp
+void advance_battle(Play& play);
+Refused commit_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void commit(Play& play, const Act& act);
+Refused lose_answer_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void lose(Play& play, const Act& act);
+
+// retreat.cpp
+void advance_leave(Play& play);
+Refused retreat_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void retreat(Play& play, const Act& act);
+Refused keep_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void keep(Play& play, const Act& act);
+
+// alliances.cpp
+void advance_alliances(Play& play);
+void change_alliance(Play& play, HouseId house, Seat winner);
+
+// taxes.cpp, scoring.cpp
+void collect_taxes(Play& play);
+void cull(Play& play);
+void score(Play& play);
+Outcome outcome_of(const Rules& rules, const State& state);
+
+}  // namespace tablewright::westeros

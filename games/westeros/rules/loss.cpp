@@ -1,0 +1,123 @@
+// Losing and returning units, and a house's final unit.
+#include "loss.hpp"
+
+#include "doing.hpp"
+#include "refusals.hpp"
+
+namespace tablewright::westeros {
+
+namespace {
+
+// westeros.return.token: the rightmost open space of the Force Track, and what it shows.
+void pay_icon(Play& play, Seat seat, ForceIcon icon, int times) {
+  for (int i = 0; i < times; ++i) {
+    switch (icon) {
+      case ForceIcon::Gold: gain_gold(play, seat, 1); break;
+      case ForceIcon::Card: draw_card(play, seat); break;
+      case ForceIcon::Point: gain_points(play, seat, 1); break;
+    }
+  }
+}
+
+int times_of(Reward reward) { return static_cast<int>(reward); }
+
+void return_token(Play& play, HouseId house, Seat seat, Reward reward) {
+  std::uint8_t& mat = play.state.mat[house.value];
+  const std::size_t space = force_spaces - 1U - mat;
+  ++mat;
+  // westeros.return.np-token: a non-player token gives nothing.
+  if (play.state.non_player.has(house) || seat == nobody) return;
+  pay_icon(play, seat, play.rules.force_icons[space], times_of(reward));
+}
+
+// westeros.return.hero, westeros.return.np-hero; the card leaves with the Hero (westeros.hero.on-map).
+void return_hero(Play& play, HouseId house, Seat seat, Reward reward) {
+  play.state.heroes_home.add(house);
+  play.state.heroes_used.remove(house);
+  if (seat == nobody) return;
+  const Numbers& numbers = play.rules.numbers;
+  const bool allied = play.state.non_player.has(house);
+  for (int i = 0; i < times_of(reward); ++i) {
+    gain_gold(play, seat, allied ? numbers.ally_hero_gold : numbers.hero_gold);
+    gain_points(play, seat, 1);
+  }
+}
+
+}  // namespace
+
+void return_unit(Play& play, UnitId unit, Seat seat, Reward reward) {
+  play.tell(Happened::BackToMat, unit.value);
+  const HouseId house = house_of(play.rules, unit);
+  if (is_token(unit)) {
+    return_token(play, house, seat, reward);
+  } else if (is_hero_figure(unit)) {
+    return_hero(play, house, seat, reward);
+  } else if (is_dragon(unit)) {  // ruling.westeros.dragon.house: without benefit
+    play.state.dragons_out =
+        static_cast<std::uint8_t>(play.state.dragons_out & ~(1U << (unit.value - first_dragon)));
+  } else {
+    play.state.eggs_out = static_cast<std::uint8_t>(play.state.eggs_out & ~(1U << (unit.value - first_egg)));
+  }
+}
+
+void return_stranded_eggs(Play& play) {
+  for (std::size_t i = 0; i < most_domains; ++i) {
+    Force& there = play.state.at[i];
+    if (!there.only_eggs()) continue;
+    for (std::size_t colour = 0; colour < most_dragons; ++colour) {
+      if (!there.has(egg(colour))) continue;
+      there.remove(egg(colour));
+      return_unit(play, egg(colour), nobody, Reward::None);
+    }
+  }
+}
+
+// westeros.final.stays
+bool is_protected(const Rules& rules, const State& state, UnitId unit) {
+  return !is_egg(unit) && is_final(rules, state, house_of(rules, unit));
+}
+
+namespace {
+
+// westeros.loss.ally: an allied Power Token that can be lost.
+bool has_losable_ally_token(const Rules& rules, const State& state, const Force& force) {
+  for (const HouseId house : force.houses_with_tokens() & state.non_player) {
+    if (!is_final(rules, state, house)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::optional<Refusal> lose_refused(const Rules& rules, const State& state, const Force& force, UnitId unit) {
+  if (!force.has(unit)) return refused(rule::loss_one, Reason::NoUnitsThere, unit.value);
+  // westeros.dragon.egg-lost, ruling.westeros.dragon.egg-attack
+  if (is_egg(unit)) return std::nullopt;
+  if (force.eggs() > 0) return refused(rule::egg_lost, Reason::NotLosable, unit.value);
+  if (is_protected(rules, state, unit)) return refused(rule::final_stays, Reason::FinalUnit, unit.value);
+  const bool ally_token = is_token(unit) && state.non_player.has(house_of(rules, unit));
+  if (!ally_token && has_losable_ally_token(rules, state, force))
+    return refused(rule::loss_ally, Reason::NotLosable, unit.value);
+  return std::nullopt;
+}
+
+bool can_lose_any(const Rules& rules, const State& state, const Force& force) {
+  bool any = false;
+  for_each_unit(force, [&](UnitId unit) { any = any || !lose_refused(rules, state, force, unit); });
+  return any;
+}
+
+// The unit has left its force already. An allied token goes to the winning player, everything else home.
+void lose_unit(Play& play, UnitId unit, Seat loser, Seat winner) {
+  const HouseId house = house_of(play.rules, unit);
+  const bool ally_token = is_token(unit) && play.state.non_player.has(house);
+  if (ally_token && winner != nobody) {
+    ++play.state.pool[winner.value][house.value];
+    play.tell(Happened::UnitToPool, winner.value, house.value);
+    return;
+  }
+  play.tell(Happened::UnitLost, unit.value);
+  return_unit(play, unit, loser, Reward::Once);
+}
+
+}  // namespace tablewright::westeros

@@ -1,0 +1,451 @@
+// March, Sail and flying, and the moves of cards, which are marches and sails with other ends.
+#include "march.hpp"
+
+#include <algorithm>
+
+#include "doing.hpp"
+#include "loss.hpp"
+#include "refusals.hpp"
+
+namespace tablewright::westeros {
+
+namespace {
+
+const Campaign& campaign_of(const Rules& rules, const Frame& frame) { return rules.campaigns[frame.b]; }
+
+bool goes_by_steps(const Campaign& campaign) {
+  return campaign.way == Way::March || campaign.way == Way::MarchOrSail;
+}
+
+bool must_battle(const Campaign& campaign) {
+  return campaign.aim == Aim::Battle || campaign.aim == Aim::BattleAtStronghold ||
+         campaign.aim == Aim::BattleUnallied || campaign.aim == Aim::BattleLone ||
+         campaign.aim == Aim::CaptureLone;
+}
+
+bool is_alone(Movers movers) { return movers == Movers::LoneHero || movers == Movers::LoneUnit; }
+
+// --- who goes --------------------------------------------------------------------------------------------
+
+Refused army_incomplete(const State& state, Seat seat, const Campaign& campaign, const Force& army) {
+  if (army.empty()) return refused(rule::march_army, Reason::ArmyEmpty);
+  if (army.only_eggs()) return refused(rule::egg_alone, Reason::EggAlone);
+  const bool led = campaign.movers == Movers::LedArmy || campaign.movers == Movers::LoneHero;
+  if (led && !has_hero(army)) return refused(rule::event_hero, Reason::NeedsHero);
+  if (campaign.movers == Movers::OwnHeroArmy && !army.heroes().has(state.house_of[seat.value]))
+    return refused(rule::event_hero, Reason::NeedsHero);
+  return std::nullopt;
+}
+
+// --- where to --------------------------------------------------------------------------------------------
+
+// westeros.landing.enter, ruling.westeros.landing.count: the army has left its domain already.
+Refused landing_refused(const Rules& rules, const State& state, Seat seat, DomainId domain) {
+  const int castles = castles_of(rules, state, seat);
+  if (domain != rules.landing || castles >= rules.numbers.landing_castles) return std::nullopt;
+  return refused(rule::landing_enter, Reason::LandingCastles, static_cast<std::uint8_t>(castles),
+                 rules.numbers.landing_castles);
+}
+
+Refused crowd_refused(const Rules& rules, const State& state, const Force& force, DomainId domain) {
+  if (within_limit(rules, state, force)) return std::nullopt;
+  for (const HouseId house : houses_in(rules, force)) {
+    if (units_of(rules, force, house) > rules.numbers.unit_limit)
+      return refused(rule::limit_house, Reason::NoRoom, domain.value, house.value);
+  }
+  return refused(rule::limit_ally, Reason::TwoAllies, domain.value);
+}
+
+Refused aim_refused(const Rules& rules, const State& state, const Campaign& campaign, DomainId domain) {
+  const Force& there = state.at[domain.value];
+  switch (campaign.aim) {
+    case Aim::BattleAtStronghold:
+      if (!rules.is_stronghold(domain))
+        return refused(rule::event_must_battle, Reason::NotThatTarget, domain.value);
+      break;
+    case Aim::BattleUnallied:
+      if (holder_of(rules, state, domain).is_player())
+        return refused(rule::event_must_battle, Reason::NotThatTarget, domain.value);
+      break;
+    case Aim::BattleLone:
+    case Aim::CaptureLone:
+      if (there.units() != 1 || (campaign.aim == Aim::CaptureLone && there.tokens() != 1))
+        return refused(rule::event_must_battle, Reason::NotThatTarget, domain.value);
+      break;
+    default: break;
+  }
+  return std::nullopt;
+}
+
+// The army comes to its end there: by battle, by driving others out, or in peace.
+Refused arrival_refused(const Rules& rules, const State& state, Seat seat, const Campaign& campaign,
+                        const Force& army, DomainId domain) {
+  if (holder_of(rules, state, domain).is_hostile_to(seat)) {
+    if (const auto other = aim_refused(rules, state, campaign, domain)) return other;
+    if (campaign.aim == Aim::DriveOut) return landing_refused(rules, state, seat, domain);
+    if (campaign.aim != Aim::CaptureLone) return attack_refused(rules, state, seat, army, domain);
+    if (const auto castles = landing_refused(rules, state, seat, domain)) return castles;
+    const HouseId house = some_house(rules, state.at[domain.value]);
+    if (is_final(rules, state, house)) return refused(rule::final_immune, Reason::FinalUnit, house.value);
+    return crowd_refused(rules, state, army, domain);
+  }
+  if (must_battle(campaign)) return refused(rule::event_must_battle, Reason::MustBattle, domain.value);
+  if (const auto castles = landing_refused(rules, state, seat, domain)) return castles;
+  return crowd_refused(rules, state, together(state.at[domain.value], army), domain);
+}
+
+// westeros.march.range, westeros.march.blocked: a step that is not the last one leads to a domain of one's
+// own or an empty one, from where the march can come to a legal end.
+Refused step_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+  const Campaign& campaign = campaign_of(rules, frame);
+  if (!rules.domain(DomainId{frame.a}).borders.has(domain))
+    return refused(rule::border, Reason::NotBordering, frame.a, domain.value);
+  if (frame.c >= rules.numbers.march_steps)
+    return refused(rule::march_range, Reason::NoStepsLeft, rules.numbers.march_steps);
+  const auto end = arrival_refused(rules, state, frame.seat, campaign, state.army, domain);
+  if (!end || holder_of(rules, state, domain).is_hostile_to(frame.seat)) return end;
+  if (frame.c + 1 >= rules.numbers.march_steps) return end;
+  for (const DomainId next : rules.domain(domain).borders) {
+    if (!arrival_refused(rules, state, frame.seat, campaign, state.army, next)) return std::nullopt;
+  }
+  return end;
+}
+
+// westeros.sail.range
+Refused sail_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+  const Campaign& campaign = campaign_of(rules, frame);
+  const int seas = rules.seas_between(DomainId{frame.a}, domain);
+  const int most = campaign.way == Way::AnywhereBySea ? static_cast<int>(mats)
+                   : campaign.steps > 0               ? campaign.steps
+                                                      : rules.numbers.sail_seas;
+  if (seas == 0) return refused(rule::sail_range, Reason::SameMat, frame.a, domain.value);
+  if (seas > most)
+    return refused(rule::sail_range, Reason::TooFarBySea, domain.value, static_cast<std::uint8_t>(seas),
+                   static_cast<std::uint8_t>(most));
+  return arrival_refused(rules, state, frame.seat, campaign, state.army, domain);
+}
+
+Refused jump_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+  const Campaign& campaign = campaign_of(rules, frame);
+  const DomainId home = rules.house(state.house_of[frame.seat.value]).home;
+  const bool reached = campaign.way == Way::Steps    ? rules.steps[frame.a][domain.value] <= campaign.steps
+                       : campaign.way == Way::Home   ? domain == home
+                       : campaign.way == Way::Domain ? domain == campaign.domain
+                                                     : true;
+  if (domain.value == frame.a || !reached)
+    return refused(rule::event_play, Reason::NotThatTarget, domain.value);
+  return arrival_refused(rules, state, frame.seat, campaign, state.army, domain);
+}
+
+Refused go_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+  const Campaign& campaign = campaign_of(rules, frame);
+  if (const auto who = army_incomplete(state, frame.seat, campaign, state.army)) return who;
+  if (state.at[frame.a].only_eggs()) return refused(rule::egg_alone, Reason::EggAlone, frame.a);
+  switch (campaign.way) {
+    case Way::March: return step_refused(rules, state, frame, domain);
+    case Way::MarchOrSail:
+      if (frame.c > 0 || rules.domain(DomainId{frame.a}).borders.has(domain))
+        return step_refused(rules, state, frame, domain);
+      return sail_refused(rules, state, frame, domain);
+    case Way::Sail:
+    case Way::AnywhereBySea: return sail_refused(rules, state, frame, domain);
+    default: return jump_refused(rules, state, frame, domain);
+  }
+}
+
+// westeros.dragon.fly: one Dragon, alone or with the Hero of its house.
+Refused fly_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+  const Campaign& campaign = campaign_of(rules, frame);
+  const Force& army = state.army;
+  const bool rider = rules.dragon_house != no_house && army.heroes().has(rules.dragon_house);
+  const bool flight = frame.c == 0 && campaign.way <= Way::MarchOrSail && army.dragons() == 1 &&
+                      army.units() == (rider ? 2 : 1);
+  if (!flight) return refused(rule::fly, Reason::NotADragonFlight);
+  if (const auto who = army_incomplete(state, frame.seat, campaign, army)) return who;
+  if (state.at[frame.a].only_eggs()) return refused(rule::egg_alone, Reason::EggAlone, frame.a);
+  const std::uint8_t steps = rules.steps[frame.a][domain.value];
+  if (steps == 0 || steps > rules.numbers.flight_steps)
+    return refused(rule::fly, Reason::TooFarToFly, domain.value, steps, rules.numbers.flight_steps);
+  return arrival_refused(rules, state, frame.seat, campaign, army, domain);
+}
+
+// --- taking along and leaving behind ---------------------------------------------------------------------
+
+Refused take_refused(const Rules& rules, const State& state, const Frame& frame, UnitId unit) {
+  const Campaign& campaign = campaign_of(rules, frame);
+  if (!state.at[frame.a].has(unit))
+    return refused(rule::march_army, Reason::NoUnitsThere, unit.value, frame.a);
+  if (frame.n > 0) return refused(rule::march_pick_drop, Reason::DroppedAlready);
+  if (!is_alone(campaign.movers)) return std::nullopt;
+  if (!state.army.empty()) return refused(rule::event_play, Reason::WrongKind, unit.value);
+  if (campaign.movers == Movers::LoneHero && !is_hero(unit))
+    return refused(rule::event_hero, Reason::NeedsHero);
+  return std::nullopt;
+}
+
+Refused drop_refused(const Rules& rules, const State& state, const Frame& frame, UnitId unit) {
+  if (!state.army.has(unit)) return refused(rule::march_army, Reason::NotInArmy, unit.value);
+  const DomainId at{frame.a};
+  if (frame.c == 0) return refused(rule::no_op, Reason::NothingChanges);
+  if (state.army.units() == 1 && must_battle(campaign_of(rules, frame)))
+    return refused(rule::event_must_battle, Reason::MustBattle, at.value);
+  if (const auto castles = landing_refused(rules, state, frame.seat, at)) return castles;
+  Force there = state.at[at.value];
+  there.add(unit);
+  if (there.only_eggs()) return refused(rule::egg_alone, Reason::EggAlone, at.value);
+  return crowd_refused(rules, state, there, at);
+}
+
+Refused plain_stop_refused(const Rules& rules, const State& state, const Frame& frame) {
+  const Campaign& campaign = campaign_of(rules, frame);
+  if (must_battle(campaign)) return refused(rule::event_must_battle, Reason::MustBattle, frame.a);
+  if (frame.c == 0) {
+    if ((frame.flags & move_optional) != 0) return std::nullopt;  // ruling.westeros.action.no-op
+    return refused(rule::event_play, Reason::MustChoose);
+  }
+  return arrival_refused(rules, state, frame.seat, campaign, state.army, DomainId{frame.a});
+}
+
+bool something_else_can_be_done(const Rules& rules, const State& state, const Frame& frame) {
+  for (std::size_t i = 0; i < unit_kinds; ++i) {
+    if (!take_refused(rules, state, frame, unit_at(i)) || !drop_refused(rules, state, frame, unit_at(i)))
+      return true;
+  }
+  for (std::size_t i = 0; i < most_domains; ++i) {
+    if (!go_refused(rules, state, frame, domain_at(i)) || !fly_refused(rules, state, frame, domain_at(i)))
+      return true;
+  }
+  return false;
+}
+
+// Nobody is left without an answer: a move that has led nowhere ends.
+Refused stop_refused(const Rules& rules, const State& state, const Frame& frame) {
+  const auto cannot = plain_stop_refused(rules, state, frame);
+  if (!cannot || !something_else_can_be_done(rules, state, frame)) return std::nullopt;
+  return cannot;
+}
+
+// --- from where ------------------------------------------------------------------------------------------
+
+bool can_go_with(const Rules& rules, State& scratch, const Frame& army_frame, const Force& army) {
+  const State before = scratch;
+  for_each_unit(army, [&](UnitId unit) {
+    for (int i = 0; i < army.count(unit); ++i) scratch.at[army_frame.a].remove(unit);
+  });
+  scratch.army = army;
+  bool can = false;
+  for (std::size_t i = 0; i < most_domains && !can; ++i)
+    can = !go_refused(rules, scratch, army_frame, domain_at(i));
+  scratch = before;
+  return can;
+}
+
+// With all that may go from there; of those that go alone, with any of them.
+bool can_start_from(const Rules& rules, const State& state, Seat seat, std::uint8_t campaign,
+                    DomainId domain) {
+  State scratch = state;
+  const Frame frame{.step = Step::Army, .seat = seat, .a = domain.value, .b = campaign};
+  const Force there = state.at[domain.value];
+  if (!is_alone(rules.campaigns[campaign].movers)) return can_go_with(rules, scratch, frame, there);
+  bool can = false;
+  for_each_unit(there, [&](UnitId unit) {
+    Force one;
+    one.add(unit);
+    can = can || can_go_with(rules, scratch, frame, one);
+  });
+  return can;
+}
+
+Refused start_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+  if (!controls(rules, state, frame.seat, domain))
+    return refused(rule::control, Reason::NotYourDomain, domain.value);
+  const Campaign& campaign = campaign_of(rules, frame);
+  if (frame.b == plain_march || frame.b == plain_sail) return std::nullopt;
+  const Force& there = state.at[domain.value];
+  if (campaign.movers != Movers::Army && campaign.movers != Movers::LoneUnit && !has_hero(there))
+    return refused(rule::event_hero, Reason::NeedsHero);
+  if (can_start_from(rules, state, frame.seat, frame.b, domain)) return std::nullopt;
+  return refused(rule::event_must_battle, Reason::NoBattleThere, domain.value);
+}
+
+// --- going -----------------------------------------------------------------------------------------------
+
+void end_march(Play& play, DomainId domain) {
+  put_units(play, domain, play.state.army);
+  play.state.army = {};
+  play.pop();
+}
+
+void capture(Play& play, Seat seat, DomainId domain) {
+  Force& there = play.state.at[domain.value];
+  const HouseId house = some_house(play.rules, there);
+  const Seat owner = play.state.owner[house.value];
+  there.remove(token_of(house));
+  if (play.state.non_player.has(house)) {
+    ++play.state.pool[seat.value][house.value];
+    play.tell(Happened::UnitToPool, seat.value, house.value);
+  } else {
+    play.tell(Happened::Eliminated, token_of(house).value, domain.value);
+    return_unit(play, token_of(house), owner, Reward::Once);
+  }
+}
+
+void start_battle(Play& play, const Frame& frame, DomainId domain) {
+  const Holder holder = holder_of(play.rules, play.state, domain);
+  Battle battle;
+  battle.attacker = frame.seat;
+  battle.defender = holder.seat;
+  battle.house = holder.is_player() ? no_house : holder.house;
+  battle.domain = domain;
+  battle.campaign = frame.b;
+  const Campaign& campaign = campaign_of(play.rules, frame);
+  int bonus = campaign.strength;
+  if (campaign.for_each_sea) bonus *= play.rules.seas_between(DomainId{frame.m}, domain) - 1;
+  if (campaign.at_stronghold && !play.rules.is_stronghold(domain)) bonus = 0;
+  if (campaign.hero_counts > 0) bonus += campaign.hero_counts - play.rules.numbers.hero_strength;
+  battle.bonus = static_cast<std::uint8_t>(std::max(0, bonus));
+  play.state.battle = battle;
+  play.state.battle_began = true;
+  play.state.battle_won = false;
+  play.push({.step = Step::Battle, .seat = frame.seat, .flags = frame.flags});
+}
+
+void enter_hostile(Play& play, const Frame& frame, DomainId domain) {
+  play.pop();
+  const Campaign& campaign = campaign_of(play.rules, frame);
+  if (campaign.aim == Aim::DriveOut) {
+    const Holder holder = holder_of(play.rules, play.state, domain);
+    play.push({.step = Step::Enter, .seat = frame.seat, .a = domain.value});
+    push_leave(play, holder, holder.is_player() ? holder.seat : frame.seat, domain, Leaving::All);
+  } else if (campaign.aim == Aim::CaptureLone) {
+    capture(play, frame.seat, domain);
+    play.push({.step = Step::Enter, .seat = frame.seat, .a = domain.value});
+  } else {
+    start_battle(play, frame, domain);
+  }
+}
+
+void tell_of_going(Play& play, const Frame& frame, DomainId domain, bool flying) {
+  const Campaign& campaign = campaign_of(play.rules, frame);
+  const bool border = play.rules.domain(DomainId{frame.a}).borders.has(domain);
+  const bool by_land = campaign.way == Way::March || (campaign.way == Way::MarchOrSail && border);
+  const Happened how = flying ? Happened::Flew : by_land ? Happened::Marched : Happened::Sailed;
+  play.tell(how, frame.seat.value, frame.a, domain.value,
+            static_cast<std::uint32_t>(play.state.army.units()));
+}
+
+void go(Play& play, DomainId domain, bool flying) {
+  const Frame frame = play.top();
+  const Campaign& campaign = campaign_of(play.rules, frame);
+  tell_of_going(play, frame, domain, flying);
+  const int between = play.rules.seas_between(DomainId{frame.a}, domain) - 1;
+  if (campaign.sea_gold > 0 && between > 0) gain_gold(play, frame.seat, campaign.sea_gold * between);
+  const bool on_foot =
+      goes_by_steps(campaign) && !flying && play.rules.domain(DomainId{frame.a}).borders.has(domain);
+  if (holder_of(play.rules, play.state, domain).is_hostile_to(frame.seat)) {
+    enter_hostile(play, frame, domain);
+  } else if (on_foot && frame.c + 1 < play.rules.numbers.march_steps) {
+    play.top().a = domain.value;
+    ++play.top().c;
+    play.top().n = 0;
+  } else {
+    end_march(play, domain);
+  }
+  settle(play);
+}
+
+void take(Play& play, UnitId unit) {
+  const Frame& frame = play.top();
+  play.state.at[frame.a].remove(unit);
+  play.state.army.add(unit);
+  if (frame.c > 0) play.tell(Happened::PickedUp, frame.seat.value, unit.value, frame.a);
+}
+
+void drop(Play& play, UnitId unit) {
+  Frame& frame = play.top();
+  frame.n = 1;
+  play.state.army.remove(unit);
+  play.state.at[frame.a].add(unit);
+  play.tell(Happened::LeftBehind, frame.seat.value, unit.value, frame.a);
+  if (play.state.army.empty()) play.pop();
+  settle(play);
+}
+
+void stop(Play& play) {
+  const Frame frame = play.top();
+  const bool fits = frame.c == 0 || !plain_stop_refused(play.rules, play.state, frame) ||
+                    within_limit(play.rules, play.state, together(play.state.at[frame.a], play.state.army));
+  if (fits) {
+    end_march(play, DomainId{frame.a});
+  } else {  // there is no room for them here, and no way on
+    play.pop();
+    push_leave(play, {frame.seat, no_house}, frame.seat, DomainId{frame.a}, Leaving::Army);
+  }
+  settle(play);
+}
+
+}  // namespace
+
+Refused attack_refused(const Rules& rules, const State& state, Seat seat, const Force& army,
+                       DomainId domain) {
+  if (const auto castles = landing_refused(rules, state, seat, domain)) return castles;
+  const Force& there = state.at[domain.value];
+  if (!may_battle(rules, state, there))
+    return refused(rule::final_immune, Reason::FinalUnit, some_house(rules, there).value);
+  if (!may_battle(rules, state, army))
+    return refused(rule::final_no_attack, Reason::FinalAttacker, some_house(rules, army).value);
+  if (!within_limit(rules, state, army))
+    return refused(rule::battle_legal, Reason::NoRoom, domain.value, some_house(rules, army).value);
+  return std::nullopt;
+}
+
+bool can_move(const Rules& rules, const State& state, Seat seat, std::uint8_t campaign) {
+  const Frame frame{.step = Step::From, .seat = seat, .b = campaign};
+  for (const DomainId domain : domains_of(rules, state, seat)) {
+    if (!start_refused(rules, state, frame, domain)) return true;
+  }
+  return false;
+}
+
+Refused from_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  if (static_cast<Does>(act.kind) == Does::From) return start_refused(rules, state, frame, DomainId{act.a});
+  if ((frame.flags & move_optional) != 0 || !can_move(rules, state, frame.seat, frame.b)) return std::nullopt;
+  return refused(rule::event_play, Reason::MustChoose);
+}
+
+void from(Play& play, const Act& act) {
+  const Frame frame = play.top();
+  play.pop();
+  if (static_cast<Does>(act.kind) != Does::From) return;
+  play.push(
+      {.step = Step::Army, .seat = frame.seat, .a = act.a, .b = frame.b, .m = act.a, .flags = frame.flags});
+}
+
+Refused army_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  switch (static_cast<Does>(act.kind)) {
+    case Does::Take: return take_refused(rules, state, frame, UnitId{act.a});
+    case Does::Drop: return drop_refused(rules, state, frame, UnitId{act.a});
+    case Does::Go: return go_refused(rules, state, frame, DomainId{act.a});
+    case Does::Fly: return fly_refused(rules, state, frame, DomainId{act.a});
+    default: return stop_refused(rules, state, frame);
+  }
+}
+
+void army(Play& play, const Act& act) {
+  switch (static_cast<Does>(act.kind)) {
+    case Does::Take: take(play, UnitId{act.a}); break;
+    case Does::Drop: drop(play, UnitId{act.a}); break;
+    case Does::Go: go(play, DomainId{act.a}, false); break;
+    case Does::Fly: go(play, DomainId{act.a}, true); break;
+    default: stop(play); break;
+  }
+}
+
+void put_units(Play& play, DomainId domain, const Force& force) { play.state.at[domain.value].join(force); }
+
+void advance_enter(Play& play) {
+  end_march(play, DomainId{play.top().a});
+  settle(play);
+}
+
+}  // namespace tablewright::westeros

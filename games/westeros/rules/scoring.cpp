@@ -1,0 +1,107 @@
+// Scoring Phase, Vengeance, end and tie-breakers.
+#include <algorithm>
+#include <array>
+
+#include "chapters.hpp"
+#include "doing.hpp"
+
+namespace tablewright::westeros {
+
+namespace {
+
+// westeros.score.castles, westeros.score.castle-tie: ranks without gaps.
+int castle_points(const Rules& rules, const State& state, Seat seat) {
+  const int own = castles_of(rules, state, seat);
+  std::array<bool, most_domains + 1> higher{};
+  for (std::size_t i = 0; i < rules.players; ++i) {
+    const int castles = castles_of(rules, state, seat_at(i));
+    if (castles > own) higher[static_cast<std::size_t>(castles)] = true;
+  }
+  const auto rank = static_cast<std::size_t>(std::count(higher.begin(), higher.end(), true));
+  return rules.track.castles[rank];
+}
+
+// westeros.score.objective
+bool is_fulfilled(const Rules& rules, const State& state, Seat seat, const Objective& objective) {
+  const HouseId house = state.house_of[seat.value];
+  if (tokens_recruited(state, house) < objective.tokens) return false;
+  if (objective.home && !controls(rules, state, seat, rules.house(house).home)) return false;
+  if (objective.landing && !has_throne(rules, state, seat)) return false;
+  return (domains_of(rules, state, seat) & rules.fiefs).count() >= objective.fiefs;
+}
+
+int objective_points(const Rules& rules, const State& state, Seat seat) {
+  return static_cast<int>(
+      std::count_if(rules.objectives.begin(), rules.objectives.end(),
+                    [&](const Objective& objective) { return is_fulfilled(rules, state, seat, objective); }));
+}
+
+// westeros.vengeance.give: to whoever is alone in last place.
+void give_vengeance(Play& play) {
+  State& state = play.state;
+  const auto begin = state.points.begin();
+  const auto end = begin + static_cast<std::ptrdiff_t>(play.rules.players);
+  const auto least = std::min_element(begin, end);
+  if (std::count(begin, end, *least) > 1) {
+    play.tell(Happened::VengeanceGone);
+    return;
+  }
+  const auto seat = static_cast<std::uint8_t>(least - begin);
+  ++state.vengeance[seat];
+  play.tell(Happened::VengeanceGiven, seat);
+}
+
+// A lasting card ends when a Scoring Phase begins.
+void end_lasting_cards(Play& play) {
+  for (std::size_t i = 0; i < play.rules.players; ++i) {
+    CardId& card = play.state.kept[i];
+    if (card == no_card) continue;
+    play.tell(Happened::CardEnded, static_cast<std::uint8_t>(i), card.value);
+    discard(play.state, card);
+    card = no_card;
+  }
+}
+
+// westeros.end.tie, in its order.
+std::array<int, 5> standing(const Rules& rules, const State& state, Seat seat) {
+  return {state.points[seat.value], has_throne(rules, state, seat) ? 1 : 0, castles_of(rules, state, seat),
+          tokens_recruited(state, state.house_of[seat.value]), state.gold[seat.value]};
+}
+
+}  // namespace
+
+void score(Play& play) {
+  end_lasting_cards(play);
+  const State& state = play.state;
+  for (std::size_t i = 0; i < play.rules.players; ++i) {
+    const Seat seat = in_player_order(play.rules, state, i);
+    const int castles = castle_points(play.rules, state, seat);
+    const int objectives = objective_points(play.rules, state, seat);
+    const int alliances = play.rules.house_rules.alliances_score ? alliances_of(state, seat) : 0;
+    play.tell(Happened::Scored, seat.value, static_cast<std::uint8_t>(castles),
+              static_cast<std::uint8_t>(objectives), static_cast<std::uint32_t>(alliances));
+    gain_points(play, seat, castles + objectives + alliances);
+  }
+  if ((play.rules.track.vengeance >> state.round & 1) != 0) give_vengeance(play);
+}
+
+Outcome outcome_of(const Rules& rules, const State& state) {
+  Outcome outcome;
+  std::array<int, 5> best{};
+  best.fill(-1);
+  for (std::size_t i = 0; i < rules.players; ++i) {
+    const auto its = standing(rules, state, seat_at(i));
+    outcome.points.push_back(its[0]);
+    if (its > best) {
+      best = its;
+      outcome.winners = 0;
+    }
+    if (its == best) outcome.winners = static_cast<std::uint16_t>(outcome.winners | 1U << i);
+  }
+  const auto first = static_cast<std::uint8_t>(std::countr_zero(outcome.winners));
+  const bool shared = std::popcount(outcome.winners) > 1;
+  outcome.reason = {k(shared ? Happened::Shared : Happened::Won), first, static_cast<std::uint8_t>(best[0])};
+  return outcome;
+}
+
+}  // namespace tablewright::westeros

@@ -1,0 +1,72 @@
+// Collect Taxes, hatching, culling.
+#include "chapters.hpp"
+#include "doing.hpp"
+
+namespace tablewright::westeros {
+
+namespace {
+
+// westeros.tax.force: every open space of the Force Track.
+int force_gold(Play& play, Seat seat, HouseId house) {
+  int gold = 0;
+  for (int space = 0; space < tokens_recruited(play.state, house); ++space) {
+    switch (play.rules.force_icons[static_cast<std::size_t>(space)]) {
+      case ForceIcon::Gold: ++gold; break;
+      case ForceIcon::Card: draw_card(play, seat); break;
+      case ForceIcon::Point:  // ruling.westeros.tax.ninth
+        if (play.rules.house_rules.ninth_space_pays) gain_points(play, seat, 1);
+        break;
+    }
+  }
+  return gold;
+}
+
+int dragons_of(const Rules& rules, const State& state, Seat seat) {
+  if (rules.dragon_house == no_house || state.owner[rules.dragon_house.value] != seat) return 0;
+  return std::popcount(state.dragons_out);
+}
+
+// westeros.dragon.hatch; ruling.westeros.dragon.unallied
+void hatch(Play& play) {
+  State& state = play.state;
+  if (play.rules.dragon_house == no_house || state.owner[play.rules.dragon_house.value] == nobody) return;
+  for (std::size_t i = 0; i < most_domains; ++i) {
+    for (std::size_t colour = 0; colour < most_dragons; ++colour) {
+      if (!state.at[i].has(egg(colour))) continue;
+      state.at[i].remove(egg(colour));
+      state.at[i].add(dragon(colour));
+      play.tell(Happened::Hatched, dragon(colour).value, static_cast<std::uint8_t>(i));
+    }
+  }
+  state.dragons_out = static_cast<std::uint8_t>(state.dragons_out | state.eggs_out);
+  state.eggs_out = 0;
+}
+
+}  // namespace
+
+void collect_taxes(Play& play) {
+  for (std::size_t i = 0; i < play.rules.players; ++i) {  // ruling.westeros.tax.order
+    const Seat seat = in_player_order(play.rules, play.state, i);
+    int gold = force_gold(play, seat, play.state.house_of[seat.value]);
+    gold += (domains_of(play.rules, play.state, seat) & play.rules.fiefs).count();  // westeros.tax.domains
+    if (has_throne(play.rules, play.state, seat)) gold += play.rules.numbers.landing_gold;
+    gold += dragons_of(play.rules, play.state, seat);  // westeros.dragon.gold
+    play.tell(Happened::Taxes, seat.value, static_cast<std::uint8_t>(gold));
+    gain_gold(play, seat, gold);
+  }
+  hatch(play);
+}
+
+void cull(Play& play) {  // westeros.cull.two
+  for (std::size_t i = 0; i < play.rules.players; ++i) {
+    for (const HouseId house : play.state.non_player) {
+      std::uint8_t& pool = play.state.pool[i][house.value];
+      for (; pool > play.rules.numbers.kept_tokens; --pool) {
+        ++play.state.mat[house.value];
+        play.tell(Happened::Culled, static_cast<std::uint8_t>(i), house.value);
+      }
+    }
+  }
+}
+
+}  // namespace tablewright::westeros

@@ -1,0 +1,147 @@
+// A turn of the active player: abilities, the die on a slot, the two actions, and who follows.
+#include "chapters.hpp"
+#include "doing.hpp"
+#include "refusals.hpp"
+
+namespace tablewright::westeros {
+
+namespace {
+
+enum Stage : std::uint8_t { Choosing, SlotAction, DieAction, Follow, PassDie };
+
+Faces& dice_of(State& state, Seat seat) { return state.dice[seat.value]; }
+
+bool has_die(const State& state, Seat seat, std::uint8_t face) {
+  const Faces& dice = state.dice[seat.value];
+  return dice[0] == face || dice[1] == face;
+}
+
+void pass_die(Play& play, Seat seat) {  // westeros.turn.pass-die
+  Faces& dice = dice_of(play.state, seat);
+  const Seat next = next_seat(play.rules, seat);
+  if (next != play.state.first) {
+    Faces& its = dice_of(play.state, next);
+    (its[0] == none ? its[0] : its[1]) = dice[0];
+    play.tell(Happened::Passed, seat.value, dice[0], next.value);
+  }
+  dice = {none, none};
+}
+
+// westeros.turn.abilities: the own house's and those of the allied houses.
+Refused ability_refused(const Rules& rules, const State& state, Seat seat, HouseId house) {
+  if (state.owner[house.value] != seat) return refused(rule::abilities, Reason::AbilityNotYours, house.value);
+  const Ability& ability = rules.house(house).ability;
+  if (!ability.exists()) return refused(rule::change_die, Reason::AbilityOther, house.value);
+  if (state.abilities_used.has(house)) return refused(rule::ability_once, Reason::AbilityUsed, house.value);
+  if (state.gold[seat.value] < ability.price)
+    return refused(rule::gold_bounds, Reason::NotEnoughGold, ability.price, state.gold[seat.value]);
+  return std::nullopt;
+}
+
+Refused set_refused(const Rules& rules, const State& state, Seat seat, const Act& act) {
+  if (const auto cannot = ability_refused(rules, state, seat, HouseId{act.a})) return cannot;
+  const Ability& ability = rules.house(HouseId{act.a}).ability;
+  if ((ability.faces >> act.c & 1) == 0) return refused(rule::change_die, Reason::AbilityOther, act.a);
+  if (!has_die(state, seat, act.b)) return refused(rule::change_die, Reason::NoSuchDie, act.b);
+  if (act.b == act.c) return refused(rule::no_op, Reason::NothingChanges);
+  return std::nullopt;
+}
+
+Refused place_refused(const State& state, Seat seat, const Act& act) {
+  if (!has_die(state, seat, act.a)) return refused(rule::place_die, Reason::NoSuchDie, act.a);
+  if ((state.covered >> act.b & 1) != 0) return refused(rule::place_die, Reason::SlotCovered, act.b);
+  return std::nullopt;
+}
+
+}  // namespace
+
+void push_action(Play& play, Seat seat, Face face, bool following) {
+  const std::uint8_t flags = following ? 1 : 0;
+  switch (face) {
+    case Face::Recruit:
+      play.push({.step = Step::Recruit, .seat = seat, .n = play.rules.numbers.recruits});
+      break;
+    case Face::March: play.push({.step = Step::From, .seat = seat, .b = plain_march, .flags = 1}); break;
+    case Face::Sail: play.push({.step = Step::From, .seat = seat, .b = plain_sail, .flags = 1}); break;
+    case Face::Whisper: play.push({.step = Step::Whisper, .seat = seat}); break;
+    case Face::Plot: play.push({.step = Step::PlayPlot, .seat = seat}); break;
+    case Face::Event: play.push({.step = Step::PlayEvent, .seat = seat, .flags = flags}); break;
+  }
+}
+
+void advance_turn(Play& play) {
+  Frame& frame = play.top();
+  const Seat seat = frame.seat;
+  switch (static_cast<Stage>(frame.a)) {
+    case Choosing:
+      ++frame.a;
+      play.state.abilities_used = {};
+      play.tell(Happened::TurnBegan, seat.value);
+      play.push({.step = Step::Turn, .seat = seat});
+      return;
+    case SlotAction:  // westeros.turn.slot
+      ++frame.a;
+      push_action(play, seat, static_cast<Face>(frame.b), false);
+      return;
+    case DieAction:  // westeros.turn.die
+      ++frame.a;
+      push_action(play, seat, static_cast<Face>(frame.c), false);
+      return;
+    case Follow: {  // westeros.turn.follow
+      const std::uint8_t places = ++frame.n;
+      if (places == play.rules.players) {
+        ++frame.a;
+        return;
+      }
+      push_action(play, next_seat(play.rules, seat, places), static_cast<Face>(frame.c), true);
+      return;
+    }
+    case PassDie:
+      play.pop();
+      play.state.abilities_used = {};
+      pass_die(play, seat);
+      return;
+  }
+}
+
+Refused turn_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  switch (static_cast<Does>(act.kind)) {
+    case Does::Set: return set_refused(rules, state, frame.seat, act);
+    case Does::Reroll:
+      if (const auto cannot = ability_refused(rules, state, frame.seat, HouseId{act.a})) return cannot;
+      if (!rules.house(HouseId{act.a}).ability.reroll)
+        return refused(rule::change_die, Reason::AbilityOther, act.a);
+      return std::nullopt;
+    default: return place_refused(state, frame.seat, act);
+  }
+}
+
+void turn(Play& play, const Act& act) {
+  State& state = play.state;
+  const Seat seat = play.top().seat;
+  Faces& dice = dice_of(state, seat);
+  switch (static_cast<Does>(act.kind)) {
+    case Does::Set:
+      state.abilities_used.add(HouseId{act.a});
+      pay_gold(play, seat, play.rules.house(HouseId{act.a}).ability.price);
+      (dice[0] == act.b ? dice[0] : dice[1]) = act.c;
+      play.tell(Happened::SetDie, seat.value, act.b, act.c);
+      return;
+    case Does::Reroll:
+      state.abilities_used.add(HouseId{act.a});
+      for (std::uint8_t& die : dice) die = static_cast<std::uint8_t>(play.below(faces));
+      play.tell(Happened::Rerolled, seat.value, dice[0], dice[1]);
+      return;
+    default: break;
+  }
+  play.pop();
+  if (dice[0] == act.a) dice[0] = dice[1];
+  dice[1] = none;
+  state.covered = static_cast<std::uint8_t>(state.covered | 1U << act.b);
+  Frame& flow = play.top();
+  flow.b = act.b;
+  flow.c = act.a;
+  play.tell(Happened::Placed, seat.value, act.a, act.b);
+}
+
+}  // namespace tablewright::westeros

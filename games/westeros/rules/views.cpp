@@ -1,0 +1,157 @@
+// Who knows what. Secret are the hands, the order of the deck, and cards laid face down. `State::known` keeps
+// which seats know where a card is; while cards lie face down a view shows them among the hand they came
+// from, so that a card everybody saw going into that hand betrays nothing.
+#include <algorithm>
+
+#include "doing.hpp"
+#include "westeros/rules/westeros.hpp"
+
+namespace tablewright::westeros {
+
+namespace {
+
+constexpr unsigned spectator_bit = 7;
+
+bool knows(const State& state, Seat seat, CardId card) {
+  const unsigned bit = seat == spectator ? spectator_bit : seat.value;
+  return (unsigned{state.known[card.value]} >> bit & 1U) != 0;
+}
+
+// Cards of a seat that lie face down: those of the attacker and the defender until they are shown.
+template <class Visit>
+void each_committed(State& state, Seat seat, Visit&& visit) {
+  Battle& battle = state.battle;
+  if (battle.attacker == seat && seat != nobody) {
+    for (CardId& card : battle.attack) {
+      if (card != no_card) visit(card);
+    }
+  }
+  if (battle.defender == seat && seat != nobody && battle.defence != no_card) visit(battle.defence);
+}
+
+// Cards are shown as soon as the last one is laid, so they lie face down only while somebody is asked for
+// one.
+bool lies_face_down(const State& state) { return !state.frames.empty() && state.top().step == Step::Commit; }
+
+void hide_hand(State& known, const State& state, Seat seat, std::size_t player) {
+  Hand& hand = known.hands[player];
+  for (CardId& card : hand) {
+    if (!knows(state, seat, card)) card = hidden;
+  }
+  std::sort(hand.begin(), hand.end());
+}
+
+// Hero Cards lie openly with their Heroes, so only their being face down has to be hidden.
+void hide_committed(State& known, const State& state, Seat seat, std::size_t player) {
+  each_committed(known, seat_at(player), [&](CardId& card) {
+    if (!is_hero_card(card)) known.hands[player].push_back(knows(state, seat, card) ? card : hidden);
+    card = hidden;
+  });
+  std::sort(known.hands[player].begin(), known.hands[player].end());
+}
+
+}  // namespace
+
+View Westeros::view(const Rules& rules, const State& state, Seat seat) {
+  View view{seat, state};
+  State& known = view.known;
+  for (CardId& card : known.deck) {
+    if (!knows(state, seat, card)) card = hidden;
+  }
+  for (CardId& card : known.aside) {
+    if (!knows(state, seat, card)) card = hidden;
+  }
+  const bool face_down = lies_face_down(state);
+  for (std::size_t i = 0; i < rules.players; ++i) {
+    if (seat_at(i) == seat) continue;
+    hide_hand(known, state, seat, i);
+    if (face_down) hide_committed(known, state, seat, i);
+  }
+  for (std::size_t i = 0; i < most_plot_cards; ++i) {
+    const bool own = knows(state, seat, card_at(i));
+    known.known[i] = own ? std::uint8_t{1} : std::uint8_t{0};
+  }
+  return view;
+}
+
+namespace {
+
+// The cards that this seat cannot place, in any order.
+FixedVector<CardId, most_plot_cards> unseen_cards(const Rules& rules, const State& known) {
+  CardSet seen = known.discard | known.shown | known.playing | known.removed;
+  const auto note = [&](CardId card) {
+    if (card != hidden && card != no_card && !is_hero_card(card)) seen.add(card);
+  };
+  for (const CardId card : known.deck) note(card);
+  for (const CardId card : known.aside) note(card);
+  for (const CardId card : known.kept) note(card);
+  for (const Hand& hand : known.hands) {
+    for (const CardId card : hand) note(card);
+  }
+  for (const CardId card : known.battle.attack) note(card);
+  note(known.battle.defence);
+  FixedVector<CardId, most_plot_cards> unseen;
+  for (const CardId card : rules.deck - seen) unseen.push_back(card);
+  return unseen;
+}
+
+// The cards that may lie face down in front of a seat: its Plot Cards and its Hero Cards.
+FixedVector<CardId, 32> could_be_face_down(const Rules& rules, const State& state, Seat seat) {
+  FixedVector<CardId, 32> cards;
+  for (const CardId card : state.hands[seat.value]) cards.push_back(card);
+  for (std::size_t i = 0; i < most_houses; ++i) {
+    if (hero_card_in_hand(rules, state, seat, house_at(i))) cards.push_back(hero_card_of(house_at(i)));
+  }
+  return cards;
+}
+
+// One world, all equally likely. Only the attacker's cards ever wait face down: those of a defender are shown
+// as soon as they are laid.
+void deal(const Rules& rules, State& state, Random& random) {
+  auto unseen = unseen_cards(rules, state);
+  random.shuffle(unseen);
+  std::size_t at = 0;
+  const auto fill = [&](auto& cards) {
+    for (CardId& card : cards) {
+      if (card == hidden) card = unseen[at++];
+    }
+  };
+  fill(state.deck);
+  fill(state.aside);
+  for (Hand& hand : state.hands) {
+    fill(hand);
+    std::sort(hand.begin(), hand.end());
+  }
+  const Seat attacker = state.battle.attacker;
+  each_committed(state, attacker, [&](CardId& card) {
+    if (card != hidden) return;
+    const auto cards = could_be_face_down(rules, state, attacker);
+    card = cards[random.below(static_cast<std::uint32_t>(cards.size()))];
+    if (!is_hero_card(card)) take_from_hand(state, attacker, card);
+  });
+}
+
+void note_what_is_known(State& state, const View& view) {
+  const unsigned bit = view.seat == spectator ? spectator_bit : view.seat.value;
+  for (std::uint8_t& known : state.known) known = static_cast<std::uint8_t>(known != 0 ? 1U << bit : 0U);
+  const auto own = [&](Seat seat, CardId card) {
+    if (card != no_card && !is_hero_card(card))
+      state.known[card.value] = static_cast<std::uint8_t>(state.known[card.value] | known_to(seat));
+  };
+  for (std::size_t i = 0; i < most_players; ++i) {
+    for (const CardId card : state.hands[i]) own(seat_at(i), card);
+  }
+  if (!lies_face_down(state)) return;
+  each_committed(state, state.battle.attacker, [&](CardId& card) { own(state.battle.attacker, card); });
+}
+
+}  // namespace
+
+State Westeros::sample(const Rules& rules, const View& view, Random& random) {
+  State state = view.known;
+  deal(rules, state, random);
+  note_what_is_known(state, view);
+  return state;
+}
+
+}  // namespace tablewright::westeros
