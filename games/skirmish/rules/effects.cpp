@@ -652,6 +652,12 @@ bool is_steered(Playing& play, const Frame& frame, const Part& part, const Act& 
   }
 }
 
+// A piece is picked, a token taken by the card itself: there may be nobody of whom the part speaks.
+bool is_done_by_somebody(Does does) {
+  return does == Does::Step || does == Does::Stop || does == Does::Challenge || does == Does::Assist ||
+         does == Does::Interact;
+}
+
 }  // namespace
 
 void answer(Playing& play, const Act& act) {
@@ -660,11 +666,11 @@ void answer(Playing& play, const Act& act) {
   const Part& part = part_of(play.rules, frame);
   if (state.effect_steps < most_steps_a_turn) ++state.effect_steps;
   if (is_steered(play, frame, part, act)) return;
-  const Doer doer = doer_of(play.rules, state, frame, part);
+  const auto does = static_cast<Does>(act.kind);
+  const Doer doer = is_done_by_somebody(does) ? doer_of(play.rules, state, frame, part) : actor_of(frame);
   const PieceId a{act.a};
   const PieceId b{act.b};
   note_use(state, play.rules, frame.action);
-  const auto does = static_cast<Does>(act.kind);
   if (does == Does::Step) {
     if (step_by_part(play, part, doer, Square{act.b})) return;
     const Frame walk = state.frames.back();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstdio>
 #include <cstdlib>
 
 #include "games/skirmish/contract/dealt_cards.hpp"
@@ -489,8 +490,11 @@ std::string pack_name(std::string_view path) {
 
 skirmish::Rules rules_of(const skirmish::Content& content, const NamedSetUp& set_up, std::uint16_t rounds) {
   auto rules = skirmish::compiled(content, set_up.sheet);
-  assert(rules.has_value());
-  if (!rules) std::abort();
+  if (!rules) {
+    for (const std::string& problem : rules.error())
+      std::fprintf(stderr, "%s: %s\n", std::string(set_up.name).c_str(), problem.c_str());
+    std::abort();
+  }
   if (set_up.deal_cards != nullptr) set_up.deal_cards(*rules);
   rules->house.round_limit = rounds;
   return std::move(*rules);
