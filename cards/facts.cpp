@@ -149,8 +149,10 @@ std::vector<Thing> things_with_facts(const Block& root, std::span<const FactKind
     const bool named = std::any_of(kinds.begin(), kinds.end(), [&](const FactKind& kind) {
       return !kind.thing.empty() && kind.thing == block.word();
     });
-    if (!named || block.tokens.size() < 2) continue;
-    Thing thing{block.place, std::string(block.word()), block.tokens[1].text, {}, box_of(block), {}};
+    if (!named) continue;
+    // What there is only one of has no id: it is called by its kind.
+    const std::string& id = block.tokens.size() > 1 ? block.tokens[1].text : block.tokens[0].text;
+    Thing thing{block.place, std::string(block.word()), id, {}, box_of(block), {}};
     if (block.tokens.size() > 2) thing.title = block.tokens[2].text;
     Walker(thing, kinds).fields(block, {"", provenance_of(block)});
     things.push_back(std::move(thing));

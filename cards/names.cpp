@@ -19,6 +19,13 @@ std::size_t Names::add(std::string_view kind, std::string_view id, std::string_v
   return vocabulary->names.size() - 1;
 }
 
+void Names::call(std::string_view kind, std::string_view id, std::string_view title) {
+  const std::size_t known = add(kind, id, title);
+  for (Vocabulary& vocabulary : vocabularies_) {
+    if (vocabulary.kind == kind) vocabulary.names[known].title = title;
+  }
+}
+
 std::optional<std::size_t> Names::index(std::string_view kind, std::string_view id) const {
   const Vocabulary* vocabulary = of(kind);
   if (vocabulary == nullptr) return std::nullopt;

@@ -10,6 +10,22 @@ namespace tablewright::cards {
 namespace {
 
 constexpr std::string_view either_article = "a(n)";
+constexpr std::string_view comma_or_colon = ",: ";
+constexpr std::string_view words_of_card = "word";
+
+bool stands_in_front(std::string_view text) { return text.find(front_mark) != std::string_view::npos; }
+
+std::string in_front(std::string_view text) {
+  const std::size_t begin = text.find(front_mark) + 1;
+  return std::string(text.substr(begin, text.find(front_mark, begin) - begin));
+}
+
+std::string without_marks(std::string text) {
+  text.erase(
+      std::remove_if(text.begin(), text.end(), [](char c) { return c == front_mark || c == attached_mark; }),
+      text.end());
+  return text;
+}
 
 bool mentions_body(const std::vector<Piece>& pieces) {
   return std::any_of(pieces.begin(), pieces.end(), [](const Piece& piece) {
@@ -44,7 +60,9 @@ std::string with_few_blanks(std::string_view text) {
   return out;
 }
 
-std::string tidied(std::string_view text) { return with_few_blanks(with_articles(text)); }
+std::string tidied(std::string_view text) {
+  return with_few_blanks(with_articles(without_marks(std::string(text))));
+}
 
 std::string sentence(std::string_view text) {
   std::string out = capitalised(tidied(text));
@@ -72,13 +90,38 @@ class Printer {
  private:
   std::string all(const std::vector<Piece>& pieces, const Node& node, Voice voice) {
     std::string out;
-    for (const Piece& piece : pieces) out += one(piece, node, voice);
+    for (const Piece& piece : pieces) {
+      out += one(piece, node, voice);
+      if (out.ends_with(comma_or_colon)) {
+        out.resize(out.size() - comma_or_colon.size());
+        out += begins_with_block(node) ? ": " : ", ";
+      }
+    }
     return out;
+  }
+
+  // The first line below has lines below it that are printed in the same sentence.
+  [[nodiscard]] bool begins_with_block(const Node& node) const {
+    return !node.body.empty() && !node.body.front().body.empty() && prints_body(node.body.front());
+  }
+
+  // What the card at hand calls itself and others.
+  [[nodiscard]] std::string with_words_of_card(std::string_view text) const {
+    std::string out;
+    for (std::size_t at = text.find('@'); at != std::string_view::npos; at = text.find('@')) {
+      const std::size_t end =
+          std::min(text.find_first_not_of("abcdefghijklmnopqrstuvwxyz", at + 1), text.size());
+      out += text.substr(0, at);
+      out += names_.title(words_of_card, text.substr(at + 1, end - at - 1));
+      text.remove_prefix(end);
+    }
+    return out.append(text);
   }
 
   std::string one(const Piece& piece, const Node& node, Voice voice) {
     switch (piece.kind) {
-      case Piece::Kind::Words: return piece.text;
+      case Piece::Kind::Words: return with_words_of_card(piece.text);
+      case Piece::Kind::Front: return front(piece.text, node, voice);
       case Piece::Kind::Gap: return gap(piece, node, voice);
       case Piece::Kind::Pick: return pick(piece, node, voice);
       case Piece::Kind::Verb: return all(piece.choices[voice == Voice::ThirdPerson ? 1 : 0], node, voice);
@@ -103,8 +146,8 @@ class Printer {
         return is_article(part.choices[static_cast<std::size_t>(slot->number)]) ? std::string(either_article)
                                                                                 : slot->text;
       case PartKind::List: return list(slot->nodes, part.joiner, voice);
-      case PartKind::Phrase:
-      case PartKind::Any: return joined(heads(slot->nodes, voice), " ");
+      case PartKind::Phrase: return joined(heads(slot->nodes, voice), " ");
+      case PartKind::Any: return row(piece.text, node, {}, voice);
       default: return slot->text;
     }
   }
@@ -114,8 +157,10 @@ class Printer {
     const auto words = [&](std::size_t i) {
       return i < piece.choices.size() ? all(piece.choices[i], node, voice) : std::string();
     };
-    const bool list_of = part != nullptr && (part->kind == PartKind::List || part->kind == PartKind::Any);
-    if (piece.choices.size() == 1 && list_of) return list(node.list(piece.text), words(0), voice);
+    if (piece.choices.size() == 1 && part != nullptr && part->kind == PartKind::List)
+      return list(node.list(piece.text), words(0), voice);
+    if (piece.choices.size() == 1 && part != nullptr && part->kind == PartKind::Any)
+      return row(piece.text, node, words(0), voice);
     if (piece.choices.size() == 1 && piece.text == "body") return clauses(node.body, words(0) + ' ');
     return words(picked(part, piece, node));
   }
@@ -140,12 +185,42 @@ class Printer {
       // "...; otherwise, ...", and blocks that follow each other: "if A, ...; if B, ..."
       const bool goes_on =
           line.form->position.after != no_form || (after_block && block && between == ", then ");
+      const bool after_a_block = after_block;
       after_block = block;
-      if (!out.empty()) out += goes_on ? "; " : between;
+      if (!out.empty()) out += goes_on ? "; " : after_a_block && between == ", then " ? "; then " : between;
       out += head(line, Voice::Plain);
       if (!line.body.empty() && !prints_body(line)) out += ", then " + clauses(line.body, ", then ");
     }
     return out;
+  }
+
+  // Those of a row of phrases that stand before the noun.
+  std::string front(std::string_view name, const Node& node, Voice voice) {
+    std::string out;
+    for (const std::string& phrase : heads(node.list(name), voice)) {
+      if (stands_in_front(phrase)) out += in_front(phrase) + ' ';
+    }
+    return out;
+  }
+
+  // A row of phrases, joined as a list if there is a last word; those that stand before the noun, and those
+  // that follow without a comma, apart.
+  std::string row(std::string_view name, const Node& node, std::string_view last_word, Voice voice) {
+    const std::vector<Piece>& pieces = texts_.pieces(*node.form);
+    const bool some_in_front = std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+      return piece.kind == Piece::Kind::Front && piece.text == name;
+    });
+    std::vector<std::string> first;
+    std::vector<std::string> found;
+    std::vector<std::string> last;
+    for (const std::string& phrase : heads(node.list(name), voice)) {
+      if (some_in_front && stands_in_front(phrase)) continue;
+      const std::size_t marks = std::min(phrase.find_first_not_of(attached_mark), phrase.size());
+      (marks == 0 ? found : marks == 1 ? last : first).push_back(without_marks(phrase));
+    }
+    const std::vector<std::string_view> views(found.begin(), found.end());
+    const std::string list_of = last_word.empty() ? joined(found, " ") : listed(views, last_word);
+    return joined(first, " ") + ' ' + list_of + ' ' + joined(last, " ");
   }
 
   std::string list(std::span<const Node> nodes, std::string_view joiner, Voice voice) {

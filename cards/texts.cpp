@@ -1,12 +1,20 @@
 #include <algorithm>
 
 #include "cards/render.hpp"
+#include "voice.hpp"
 
 namespace tablewright::cards {
 
 namespace {
 
 constexpr std::string_view brackets = "{}[]<>|";
+
+// Inside the program the marks of a text are characters that no name has.
+std::string with_marks(std::string text) {
+  std::replace(text.begin(), text.end(), '^', front_mark);
+  std::replace(text.begin(), text.end(), '~', attached_mark);
+  return text;
+}
 
 // Reads the text of one form into pieces.
 class TextReader {
@@ -35,7 +43,7 @@ class TextReader {
       } else if (brackets.find(text_[at_]) != std::string_view::npos) {
         break;
       } else {
-        found.push_back({Piece::Kind::Words, until(brackets), {}});
+        found.push_back({Piece::Kind::Words, with_marks(until(brackets)), {}});
       }
     }
     return found;
@@ -45,6 +53,10 @@ class TextReader {
     Piece piece{Piece::Kind::Gap, until(brackets), {}};
     while (took('|')) piece.choices.push_back(pieces());
     if (!piece.choices.empty()) piece.kind = Piece::Kind::Pick;
+    if (!piece.text.empty() && piece.text.back() == '^') {
+      piece.text.pop_back();
+      piece.kind = Piece::Kind::Front;
+    }
     close('}');
     return piece;
   }
@@ -124,6 +136,8 @@ class TextChecker {
     if (piece.text == "body" && form_.body.lines != Lines::None) return {};
     const Part* part = part_named(parts_, piece.text);
     if (part == nullptr) return "the pattern has no \"" + piece.text + '"';
+    if (piece.kind == Piece::Kind::Front && part->kind != PartKind::Any)
+      return '"' + piece.text + "\" is no row of phrases, of which some stand in front";
     if (piece.kind == Piece::Kind::Pick && !fits(*part, piece.choices.size()))
       return '"' + piece.text + "\" has another number of texts";
     return {};

@@ -14,6 +14,11 @@ inline Voice voice_of(const Grammar& grammar, const Node& node, Voice around) {
   return node.has("who") && !node.has("may") ? Voice::ThirdPerson : Voice::Plain;
 }
 
+// The marks of texts, while a sentence is put together: what stands before a noun is between two of the one,
+// behind the other what follows its list without a comma.
+inline constexpr char front_mark = '\x01';
+inline constexpr char attached_mark = '\x02';
+
 inline bool wants_an(char next) {
   return std::string_view("aeiouAEIOU").find(next) != std::string_view::npos;
 }

@@ -1,14 +1,15 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <ostream>
 #include <vector>
 
 #include "cli/command.hpp"
-#include "cli/files.hpp"
+#include "cli/shelf.hpp"
 #include "core/text.hpp"
 #include "skirmish/odds/odds.hpp"
+#include "skirmish/set_up/content.hpp"
+#include "skirmish/set_up/naming.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::cli {
@@ -62,6 +63,28 @@ std::string text(const Challenge& challenge, const Odds& odds) {
       100 * share(odds.lose, odds), digits(odds.lose));
 }
 
+// Of the rules, of the boxes, or of packs of one's own. A pack that cannot be read matters only if it may be
+// the one that has the die.
+Result<skirmish::Die, std::string> die_called(const skirmish::Content& content, const std::string& name) {
+  const auto found = skirmish::all_called(content.dice, name);
+  if (found.size() > 1)
+    return failure(skirmish::told_apart(name, found[0]->file, found[1]->file, found[0]->id));
+  if (found.empty()) {
+    if (!content.problems.empty()) return failure(content.problems.front());
+    std::vector<std::string> names;
+    for (const skirmish::NamedDie& die : content.dice) names.push_back(plain_name(content.dice, die));
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    return failure(
+        fmt::format("There is no die \"{}\": there are {}.", name.substr(0, 60), listed(known, "and")));
+  }
+  for (const std::string& problem : content.problems) {
+    if (problem.starts_with(found.front()->file)) return failure(problem);
+  }
+  if (found.front()->numbers != skirmish::DieNumbers{})
+    return failure(fmt::format("The die \"{}\" shows numbers: no challenge is rolled with it.", name));
+  return found.front()->die;
+}
+
 }  // namespace
 
 int odds(const OddsOptions& options, const std::string& executable, const Streams& streams) {
@@ -76,17 +99,12 @@ int odds(const OddsOptions& options, const std::string& executable, const Stream
     return bad_usage(streams, fmt::format("A defence has 0 to {} dice: --defend {} is none.",
                                           skirmish::most_dice, options.defend));
   }
-  const auto packs = find_rules(options.packs, executable);
+  const auto packs = load_packs(options.packs, executable);
   if (!packs) return bad_usage(streams, packs.error());
-  const auto dice = load_dice(*packs);
-  if (!dice) return bad_usage(streams, dice.error());
-  const auto die =
-      std::find_if(dice->begin(), dice->end(), [&](const auto& each) { return each.id == options.die; });
-  if (die == dice->end())
-    return bad_usage(streams,
-                     fmt::format("There is no die \"{}\" in packs/skirmish/dice.pack.", options.die));
-  const std::vector<skirmish::Die> challenger(*attack, die->die);
-  const std::vector<skirmish::Die> defender(*defend, die->die);
+  const auto die = die_called(skirmish::read_content(*packs), options.die);
+  if (!die) return bad_usage(streams, die.error());
+  const std::vector<skirmish::Die> challenger(*attack, *die);
+  const std::vector<skirmish::Die> defender(*defend, *die);
   const Challenge challenge{*attack, *defend, options.die};
   const Odds odds = challenge_odds(challenger, defender);
   if (options.json) {

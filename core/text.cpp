@@ -144,4 +144,27 @@ std::optional<std::string_view> nearest_name(std::string_view typed,
   return best;
 }
 
+std::string on_one_line(std::string_view text) {
+  std::string out;
+  for (const std::string_view row : lines(text)) {
+    for (const char c : row) out += c == '\\' ? std::string_view("\\\\") : std::string_view(&c, 1);
+    out += "\\n";
+  }
+  return out;
+}
+
+std::string on_its_lines(std::string_view text) {
+  const std::string_view line = text.substr(0, text.find_last_not_of(" \r\n") + 1);
+  const bool folded = line.find("\\n") != std::string_view::npos && line.find('\n') == std::string_view::npos;
+  if (!folded) return std::string(text);
+  text = line;
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool escape = text[i] == '\\' && i + 1 < text.size();
+    if (escape) ++i;
+    out += escape && text[i] == 'n' ? '\n' : text[i];
+  }
+  return out;
+}
+
 }  // namespace tablewright

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "skirmish/board/moving.hpp"
-
 namespace tablewright::ai {
 
 using skirmish::PieceId;
@@ -21,10 +19,15 @@ constexpr std::int64_t ready = 6'000;           // a standing character that can
 constexpr std::int64_t step_to_rival = 3'000;   // each step nearer to the next rival
 constexpr std::int64_t step_to_ally = 5'000;    // each step nearer to the next ally
 constexpr std::int64_t step_to_marker = 4'000;  // each step nearer to a point marker
+constexpr std::int64_t helper = 12'000;         // a minion or companion that stands on the map
+constexpr std::int64_t step_of_helper = 600;    // each step of it, or of a token, nearer to the next rival
+constexpr std::int64_t cooling = 2'000;         // each round that an ability token has to wait
 constexpr int far_away = 16;                    // steps; where no way leads, too
 constexpr int turns_ahead = 6;
 constexpr std::int64_t later = 750'000;  // the next turn counts so much of the one before it
 constexpr int impatient_after = 6;       // rounds; from then on figures come nearer more boldly
+
+constexpr auto kind_of_tokens = static_cast<std::size_t>(skirmish::PieceKind::Token);
 
 Bitboard squares_of(const State& state, PieceSet pieces) {
   Bitboard squares;
@@ -80,6 +83,24 @@ std::int64_t Judge::figures_score(const State& state) const {
   return score;
 }
 
+// What cards brought onto the map, and the ability tokens that wait on the track: nothing is paid for
+// nothing.
+std::int64_t Judge::cards_score(const State& state) const {
+  std::int64_t score = 0;
+  for (std::size_t s = 0; s < rules_.side_count(); ++s) {
+    std::int64_t waiting = 0;
+    for (std::size_t space = 0; space < state.sides[s].track.size(); ++space) {
+      for (const std::uint8_t tokens : state.sides[s].track[space])
+        waiting += tokens * static_cast<std::int64_t>(space + 1);
+    }
+    score += (s == side_.value ? -1 : 1) * cooling * waiting;
+  }
+  for (const PieceId piece : rules_.figures - rules_.characters) {
+    if (state.is_standing(piece)) score += rules_.side_of(piece) == side_ ? helper : -helper;
+  }
+  return score;
+}
+
 // What a side gains by knocking this character down: it loses a turn, and lies open for the knock-out.
 std::int64_t Judge::worth_of_tipping(PieceId piece) const {
   std::int64_t most = 0;
@@ -101,18 +122,24 @@ std::int64_t Judge::ways_score(const State& state) const {
       score -= (step_to_rival * boldness + step_to_ally) * far_away / 2;
       continue;
     }
-    const Bitboard from(state.square(piece));
-    score -= step_to_rival * boldness * steps_between(from, rivals);
+    const Square from = state.square(piece);
+    if (rivals.any()) score -= step_to_rival * boldness * steps_between(from, rivals);
     const Bitboard allies = squares_of(state, own - PieceSet::of(piece));
     if (allies.any()) score -= step_to_ally * steps_between(from, allies);
     if (markers.any()) score -= step_to_marker * steps_between(from, markers);
   }
+  const PieceSet helpers = (rules_.figures - rules_.characters) | rules_.of_kind[kind_of_tokens];
+  for (const PieceId piece : helpers& rules_.of_side[side_.value]) {
+    if (state.is_on_map(piece) && rivals.any())
+      score -= step_of_helper * steps_between(state.square(piece), rivals);
+  }
   return score;
 }
 
-int Judge::steps_between(Bitboard from, Bitboard to) const {
-  if (to.empty()) return 0;
-  return std::min(fewest_steps(*rules_.board, from, to, {}).value_or(far_away), far_away);
+int Judge::steps_between(Square from, Bitboard to) const {
+  int fewest = far_away;
+  for (const Square square : to) fewest = std::min<int>(fewest, rules_.board->steps(from, square));
+  return fewest;
 }
 
 // --- The turns to come -------------------------------------------------------------------------
@@ -260,7 +287,8 @@ std::int64_t Judge::score(const State& state) {
   for (std::size_t s = 0; s < rules_.side_count(); ++s)
     knock_out_[s] = worth_of_knock_out(state.sides[s].points);
   const bool playing = state.round > 0;
-  return points_score(state) + figures_score(state) + ways_score(state) + (playing ? turns_score(state) : 0);
+  return points_score(state) + figures_score(state) + cards_score(state) + ways_score(state) +
+         (playing ? turns_score(state) : 0);
 }
 
 }  // namespace tablewright::ai

@@ -52,8 +52,9 @@ class Judge {
   [[nodiscard]] std::int64_t worth_of_tipping(PieceId piece) const;
   [[nodiscard]] std::int64_t points_score(const skirmish::State& state) const;
   [[nodiscard]] std::int64_t figures_score(const skirmish::State& state) const;
+  [[nodiscard]] std::int64_t cards_score(const skirmish::State& state) const;
   [[nodiscard]] std::int64_t ways_score(const skirmish::State& state) const;
-  [[nodiscard]] int steps_between(Bitboard from, Bitboard to) const;
+  [[nodiscard]] int steps_between(Square from, Bitboard to) const;
 
   void line_up(const skirmish::State& state);
   [[nodiscard]] std::int64_t turns_score(const skirmish::State& state);

@@ -21,13 +21,9 @@ constexpr auto players = std::to_array<NamedSkirmishPlayer>({
 
 }  // namespace
 
-std::span<const NamedSkirmishPlayer> skirmish_players() { return players; }
-
-const NamedSkirmishPlayer* find_skirmish_player(std::string_view name) {
-  for (const NamedSkirmishPlayer& player : players) {
-    if (player.name == name) return &player;
-  }
-  return nullptr;
+template <>
+std::span<const NamedSkirmishPlayer> players_of<skirmish::Skirmish>() {
+  return players;
 }
 
 }  // namespace tablewright::ai

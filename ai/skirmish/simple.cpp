@@ -1,5 +1,6 @@
 #include "simple.hpp"
 
+#include <algorithm>
 #include <limits>
 
 #include "judgement.hpp"
@@ -13,21 +14,26 @@ using skirmish::State;
 namespace {
 
 // Dice that fall as they are told to: the challenger's best against the defender's worst, or the other way
-// round. So a player sees both ends of a challenge without a look at the dice.
+// round. So a player sees both ends of a challenge without a look at the dice. Dice that nobody told (those
+// that a card rolls of itself) are imagined.
 class ToldDice final : public Tape {
  public:
-  ToldDice(const skirmish::Rules& rules, const skirmish::ChallengeDice& dice, bool won)
-      : rules_(rules), dice_(dice), won_(won) {}
+  ToldDice(const skirmish::Rules& rules, const skirmish::ChallengeDice& dice, bool won, Random& imagined)
+      : rules_(rules), dice_(dice), won_(won), imagined_(imagined) {}
 
   std::uint32_t below(std::uint32_t n) override {
     const unsigned rolled = rolled_++;
-    if (rolled >= dice_.attack + unsigned{dice_.defence}) return 0;
+    if (rolled >= dice_.attack + unsigned{dice_.defence}) {
+      has_imagined_ = true;
+      return imagined_.below(n);
+    }
     const bool attack = rolled < dice_.attack;
     const bool special = rolled == 0 || rolled == dice_.attack;
     const std::uint8_t die = attack ? dice_.attack_die : dice_.defence_die;
     const skirmish::DieFaces& faces = rules_.dice[special ? die : 0];
     return face_of(faces, attack, attack == won_) % n;
   }
+  [[nodiscard]] bool has_imagined() const { return has_imagined_; }
 
  private:
   // The face with the most successes, or the fewest.
@@ -47,8 +53,17 @@ class ToldDice final : public Tape {
   const skirmish::Rules& rules_;
   skirmish::ChallengeDice dice_;
   bool won_;
+  Random& imagined_;
   unsigned rolled_{};
+  bool has_imagined_{};
 };
+
+// How far a player follows an action of a card: so many of its questions, and so many positions in all.
+constexpr int questions_ahead = 4;
+constexpr int positions_a_decision = 600;
+// So often dice that a card rolls are imagined. Each decision imagines the same.
+constexpr int imagined_rolls = 4;
+constexpr std::uint64_t imagined_seed = 1;
 
 class Thinker {
  public:
@@ -75,16 +90,43 @@ class Thinker {
   }
 
  private:
-  std::int64_t worth_of(const State& state, const Act& act) {
+  std::int64_t worth_of(const State& state, const Act& act, int questions = questions_ahead) {
     if (const auto challenge = declared_challenge(rules_, state, act)) {
       const std::int64_t chance = chances_.of_winning(challenge->dice);
-      const std::int64_t won = chance == 0 ? 0 : judge_.score(after(state, act, challenge->dice, true));
-      const std::int64_t lost = chance == whole ? 0 : judge_.score(after(state, act, challenge->dice, false));
+      const std::int64_t won = chance == 0 ? 0 : worth_after(state, act, challenge->dice, true, questions);
+      const std::int64_t lost =
+          chance == whole ? 0 : worth_after(state, act, challenge->dice, false, questions);
       return part_of(won, chance) + part_of(lost, whole - chance);
     }
-    const State next = after(state, act, {}, false);
-    if (act.kind == skirmish::k(skirmish::Does::Choose)) return worth_of_best_act(next);
-    return judge_.score(next);
+    return worth_after(state, act, {}, false, questions);
+  }
+
+  // Where a card rolled dice of itself: what they come to on average.
+  std::int64_t worth_after(const State& state, const Act& act, const skirmish::ChallengeDice& dice, bool won,
+                           int questions) {
+    std::int64_t sum = 0;
+    for (int rolls = 1;; ++rolls) {
+      State next = state;
+      ToldDice told(rules_, dice, won, imagined_);
+      Random random(told);
+      EventSink nobody_listens;
+      Skirmish::apply(rules_, next, seat_, act, random, nobody_listens);
+      --positions_left_;
+      sum += act.kind == skirmish::k(skirmish::Does::Choose) ? worth_of_best_act(next)
+                                                             : worth_of_position(next, questions);
+      if (!told.has_imagined() || rolls == imagined_rolls) return sum / rolls;
+    }
+  }
+
+  // An action of a card that goes on asking this player is worth what its best answer is.
+  std::int64_t worth_of_position(const State& state, int questions) {
+    const bool goes_on = !state.frames.empty() && questions > 0 && positions_left_ > 0;
+    if (!goes_on || !asked(rules_, state).has(seat_)) return judge_.score(state);
+    ActList list;
+    Skirmish::legal(rules_, state, seat_, list);
+    std::int64_t most = std::numeric_limits<std::int64_t>::min();
+    for (const Act& act : list) most = std::max(most, worth_of(state, act, questions - 1));
+    return list.empty() ? judge_.score(state) : most;
   }
 
   // One action further: what the chosen character would do.
@@ -99,20 +141,13 @@ class Thinker {
     return most == std::numeric_limits<std::int64_t>::min() ? judge_.score(state) : most;
   }
 
-  State after(const State& state, const Act& act, const skirmish::ChallengeDice& dice, bool won) {
-    State next = state;
-    ToldDice told(rules_, dice, won);
-    Random random(told);
-    EventSink nobody_listens;
-    Skirmish::apply(rules_, next, seat_, act, random, nobody_listens);
-    return next;
-  }
-
   const skirmish::Rules& rules_;
   Seat seat_;
   Side side_;
   Chances chances_;
   Judge judge_;
+  Random imagined_{imagined_seed};
+  int positions_left_ = positions_a_decision;
 };
 
 }  // namespace

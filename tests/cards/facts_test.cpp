@@ -171,8 +171,13 @@ TEST(Facts, ALineIsToldAsItIsWritten) {
   EXPECT_EQ(cards::written_line(parsed.root.children.at(0)), R"(say "a \"b\" \\c", x (y): -3)");
 }
 
+TEST(Facts, WhatThereIsOnlyOneOfIsCalledByItsKind) {
+  const auto things = things_in("hero\n  armour 2\n");
+  ASSERT_EQ(things.size(), 1U);
+  EXPECT_EQ(things.front().id, "hero");
+}
+
 TEST(Facts, WhatCannotBeReadIsPassedOver) {
-  EXPECT_THAT(things_in("hero\n  armour 2\n"), IsEmpty()) << "no id";
   EXPECT_THAT(facts_in("hero anna\n  \"text\" 1\n  armour 2\n    provenance maybe \"Who knows.\"\n"),
               ElementsAre("\"text\" 1 [unsaid] 6", "armour 2 [unsaid] 8"));
 }

@@ -156,6 +156,45 @@ TEST(Render, AListCanTellItsLength) {
   EXPECT_EQ(table.printed("take it, it or it"), "Take it, it and it home together.");
 }
 
+// A row of phrases after a noun, of which one can stand before it and others follow without a comma.
+TEST(Render, PhrasesStandWhereTheyReadBest) {
+  const SmallTable table(
+      {{0, "line", "choose a rival {after:any where}", "choose a(n) {after^} rival {after|and}"},
+       {1, "where", "adjacent", "^adjacent^ to @self"},
+       {2, "where", "in sight", "in sight"},
+       {3, "where", "near", "near by"},
+       {4, "where", "that leads", "~that leads"},
+       {5, "where", "of yours", "~~of yours"},
+       {6, "line", "end {after:any where}", "end a move {after|and}"}});
+  EXPECT_EQ(table.printed("choose a rival adjacent"), "Choose an adjacent rival.");
+  EXPECT_EQ(table.printed("choose a rival in sight"), "Choose a rival in sight.");
+  EXPECT_EQ(table.printed("choose a rival adjacent in sight near"),
+            "Choose an adjacent rival in sight and near by.");
+  EXPECT_EQ(table.printed("choose a rival that leads in sight of yours near"),
+            "Choose a rival of yours in sight and near by that leads.");
+  EXPECT_EQ(table.printed("end adjacent"), "End a move adjacent to self.");
+}
+
+TEST(Render, ACardSaysWhatItCallsItself) {
+  const SmallTable table({{0, "line", "wait", "wait for @self, @self"}});
+  CardLines lines("wait", "line", table.grammar);
+  lines.names.call("word", "self", "this hero");
+  EXPECT_EQ(cards::rendered(Texts(table.grammar), lines.names, lines.nodes),
+            "Wait for this hero, this hero.");
+}
+
+TEST(Render, AColonStandsBeforeABlockInABlock) {
+  const SmallTable table(
+      {{0, "line", "if", "if so,: {body}", {Lines::Required, "line", {}}}, {1, "line", "go", "go"}});
+  EXPECT_EQ(table.printed("if\n  go"), "If so, go.");
+  EXPECT_EQ(table.printed("if\n  if\n    go\n  go"), "If so: if so, go; then go.");
+}
+
+TEST(Render, OnlyARowOfPhrasesStandsInFront) {
+  EXPECT_THAT(problems_of("go {n:number}", "go {n^}"),
+              ElementsAre("\"go {n^}\": \"n\" is no row of phrases, of which some stand in front."));
+}
+
 TEST(Render, AnotherLanguageIsAnotherTable) {
   const SmallTable table({{0, "line", "move up to {n:number} [far: far]", "move up to {n}"},
                           {1, "line", "take (which: a/an|another) token", "take {which} token"}});

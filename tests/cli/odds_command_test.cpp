@@ -65,7 +65,21 @@ TEST_F(OddsCommand, AnotherDieIsChosenByItsId) {
   EXPECT_EQ(json["die"], "chaos");
   EXPECT_EQ(json["win"], 0.5);
   expect_refused(odds("1", "1", {"--die", "loaded"}),
-                 "There is no die \"loaded\" in packs/skirmish/dice.pack.");
+                 "There is no die \"loaded\": there are standard, chaos, wobble and tally.");
+}
+
+TEST_F(OddsCommand, DiceOfPacksOfOnesOwnAreFound) {
+  const Scratch scratch;
+  static_cast<void>(scratch.file("hearth/dice.pack", "die ember \"Ember die\"\n  face triple 6\n"));
+  EXPECT_THAT(odds("2", "1", {"--die", "ember", "--packs", scratch.path() + "/hearth"}).out,
+              HasSubstr("win   100.00 %   216 of 216 rolls\n"));
+  EXPECT_THAT(odds("2", "1", {"--die", "standard", "--packs", scratch.path() + "/hearth"}).out,
+              HasSubstr("2 dice against a defence of 1:\n"));
+}
+
+TEST_F(OddsCommand, ADieWithNumbersRollsNoChallenge) {
+  expect_refused(odds("1", "1", {"--die", "tally"}),
+                 "The die \"tally\" shows numbers: no challenge is rolled with it.");
 }
 
 TEST_F(OddsCommand, DiceAreCountedFromOneToTwentyFour) {
@@ -99,16 +113,18 @@ TEST_F(OddsCommand, NumbersAreDecimal) {
 
 TEST_F(OddsCommand, AFolderWithoutDiceIsRefused) {
   const Scratch scratch;
-  expect_refused(odds("1", "1", {"--packs", "/nowhere"}), "There is no folder \"/nowhere\" with packs.");
+  EXPECT_EQ(odds("1", "1", {"--packs", "/nowhere"}).code, cli::BadUsage);
+  EXPECT_THAT(odds("1", "1", {"--packs", "/nowhere"}).err, HasSubstr("/nowhere"));
   expect_refused(odds("1", "1", {"--packs", scratch.path()}),
-                 "There is no file \"" + scratch.path() + "/skirmish/dice.pack\".");
+                 "There is no pack below \"" + scratch.path() + "\".");
 }
 
 TEST_F(OddsCommand, ABrokenDicePackIsRefusedAtItsLine) {
   const Scratch scratch;
-  const std::string path =
-      scratch.file("skirmish/dice.pack", "die standard \"Standard die\"\n  face star 3\n");
-  expect_refused(odds("1", "1", {"--packs", scratch.path()}), path + ":1:1: a die has six faces.");
+  static_cast<void>(scratch.file("skirmish/dice.pack", "die standard \"Standard die\"\n  face star 3\n"));
+  const Ran told = odds("1", "1", {"--packs", scratch.path()});
+  EXPECT_EQ(told.code, cli::BadUsage);
+  EXPECT_THAT(told.err, HasSubstr(":1:1: a die has six faces."));
 }
 
 TEST_F(OddsCommand, OtherPacksMeanOtherDice) {

@@ -23,6 +23,8 @@ class Names {
  public:
   // Returns the number of the name within its kind.
   std::size_t add(std::string_view kind, std::string_view id, std::string_view title = {});
+  // The same, and a name that is known gets this title.
+  void call(std::string_view kind, std::string_view id, std::string_view title);
   [[nodiscard]] std::optional<std::size_t> index(std::string_view kind, std::string_view id) const;
   [[nodiscard]] std::string_view title(std::string_view kind, std::string_view id) const;
   [[nodiscard]] std::vector<std::string_view> ids(std::string_view kind) const;

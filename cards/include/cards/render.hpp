@@ -23,6 +23,13 @@ namespace tablewright::cards {
 //   <move|moves>            a verb, without and with a subject. The subject is called "who"; behind "may" a
 //                           verb stands as without one. A phrase without both follows the line it stands in.
 //   a(n)                    "a" or "an", as the next word wants it
+//   ,: {body}               a comma, or a colon if the first line below has lines below it itself
+//   ^adjacent^ to it        can stand before a noun: {after^} prints there what the marks enclose, of those
+//   of a
+//                           list that have them; {after} then prints the others. Elsewhere: all of it.
+//   ~that it sees           follows the others of its list {after|and} without comma and last word;
+//   ~~of a rival            goes before them likewise
+//   @self                   what the card at hand calls it: a name of the kind "word"
 //
 // Blanks may be too many: they are put right, and so are capitals and full stops.
 struct FormText {
@@ -31,7 +38,7 @@ struct FormText {
 };
 
 struct Piece {
-  enum class Kind : std::uint8_t { Words, Gap, Pick, Group, Verb };
+  enum class Kind : std::uint8_t { Words, Gap, Pick, Group, Verb, Front };
   Kind kind{};
   std::string text;  // the words, or the name of the gap
   std::vector<std::vector<Piece>> choices;

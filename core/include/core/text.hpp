@@ -31,6 +31,12 @@ std::vector<std::string_view> words(std::string_view text);
 // Lines without their line ends ("\n" or "\r\n"); a last line without line end counts too.
 std::vector<std::string_view> lines(std::string_view text);
 
+// A text of several lines as a single one, as records want it: \n for each line end, \\ for each backslash.
+// A text that is one line by itself has no \n in it, so the two forms cannot be taken for each other.
+std::string on_one_line(std::string_view text);
+// The text that was put on one line; any other as it is.
+std::string on_its_lines(std::string_view text);
+
 // With a capital letter in front.
 std::string capitalised(std::string text);
 std::string joined(std::span<const std::string> parts, std::string_view between);

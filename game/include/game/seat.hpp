@@ -72,6 +72,11 @@ struct Table {
   FixedVector<Side, max_seats> side_of;  // by seat
 
   [[nodiscard]] std::size_t seats() const { return side_of.size(); }
+  [[nodiscard]] std::size_t sides() const {
+    std::size_t count = 0;
+    for (const Side side : side_of) count = side.value + 1U > count ? side.value + 1U : count;
+    return count;
+  }
   [[nodiscard]] SeatSet everybody() const { return SeatSet::first(seats()); }
   [[nodiscard]] SeatSet team_of(Side side) const {
     SeatSet team;

@@ -14,6 +14,7 @@ Board::Board(const Ground& ground)
   note_distances();
   note_sight();
   note_open_ways();
+  note_steps();
 }
 
 void Board::note_distances() {
@@ -24,6 +25,19 @@ void Board::note_distances() {
       for (auto count = static_cast<std::size_t>(distance(a, b)); count < counts; ++count) {
         within_[a.index * counts + count].set(b);
       }
+    }
+  }
+}
+
+void Board::note_steps() {
+  steps_.assign(squares_ * squares_, no_way);
+  for (const Square from : open_) {
+    Bitboard reached;
+    Bitboard wider(from);
+    for (std::uint8_t step = 0; wider != reached; ++step) {
+      for (const Square to : wider - reached) steps_[from.index * squares_ + to.index] = step;
+      reached = wider;
+      wider = reached | one_step_from(reached);
     }
   }
 }

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "cards/fields.hpp"
+#include "cards/provenance.hpp"
 
 namespace tablewright::skirmish {
 
@@ -88,7 +89,9 @@ Look read_look(const Block& block, Diagnostics& diagnostics) {
   for (const Seen& about : seen) {
     if (const Block* field = fields.one(about.what)) read_part(*field, about, look, diagnostics);
   }
+  fields.one("provenance");
   fields.finish();
+  cards::check_provenance(block, diagnostics);
   return look;
 }
 

@@ -308,24 +308,8 @@ void check_lines(const Block& block, Diagnostics& diagnostics) {
   }
 }
 
-// --- printing
-// ------------------------------------------------------------------------------------------------
-
-std::string limits_text(const CardText& text, const std::vector<Node>& limits) {
-  std::vector<std::string> found;
-  for (const Node& limit : limits) found.push_back(cards::rendered_phrase(texts(), text.names, limit));
-  return joined(found, ", ");
-}
-
-// Every clause begins with a word of ours, never with a name.
-std::string in_mid_sentence(std::string text) {
-  if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') text[0] = static_cast<char>(text[0] - 'A' + 'a');
-  return text;
-}
-
-void add_line(std::string& out, const std::string& head, const std::string& body) {
-  out += head + (body.empty() ? "." : ": " + body) + '\n';
-}
+// --- writing
+// -------------------------------------------------------------------------------------------------
 
 std::string number(std::uint64_t value) {
   std::string out;
@@ -340,35 +324,6 @@ std::string_view word_of(const CardPiece& piece) {
 
 // What is laid out before a match begins is told where its place is.
 bool is_laid_out(CardKind kind) { return kind == CardKind::Scenario || kind == CardKind::Bonus; }
-
-std::string head_of(const CardPiece& piece) {
-  std::string out = piece.title + " (" + std::string(word_of(piece));
-  if (piece.copies > 1) out += ", " + number(piece.copies);
-  if (piece.defence) out += ", defence " + number(*piece.defence);
-  if (piece.challenge_dice)
-    out += ", challenges with " + number(*piece.challenge_dice) +
-           (*piece.challenge_dice == 1 ? " die" : " dice");
-  if (piece.challengeable) out += ", can be challenged";
-  return out + ')';
-}
-
-std::string head_of(const CardStatus& status) {
-  std::string out = status.title + " (status card";
-  if (status.copies > 1) out += ", " + number(status.copies);
-  if (status.for_everybody) out += ", for everybody";
-  return out + ')';
-}
-
-std::string head_of(const Ability& ability, CardKind kind) {
-  std::string out = kind == CardKind::Item ? "Use" : ability.title;
-  if (kind == CardKind::Character) out += ", " + std::string(word_of(ability.type));
-  if (kind != CardKind::Companion) out += ' ' + number(ability.cost);
-  if (ability.star) out += " *";
-  return out;
-}
-
-// --- writing
-// -------------------------------------------------------------------------------------------------
 
 std::string quoted(std::string_view text) {
   std::string out = "\"";
@@ -450,8 +405,16 @@ void check_card_provenance(const Block& block, Diagnostics& diagnostics) {
   }
 }
 
-void note_names(CardText& text) {
+void note_names(CardText& text, CardKind kind) {
   text.names = {};
+  const CardWords& words = card_words();
+  const bool laid_out = is_laid_out(kind);
+  text.names.add(vocabulary::word, "self",
+                 kind == CardKind::Item        ? words.holder_of_item
+                 : kind == CardKind::Companion ? words.this_companion
+                                               : words.this_character);
+  text.names.add(vocabulary::word, "the", laid_out || kind == CardKind::Item ? words.the : " ");
+  text.names.add(vocabulary::word, "your", laid_out ? words.that_characters : words.your);
   for (const CardPiece& piece : text.pieces) text.names.add(vocabulary::piece, piece.id, piece.title);
   for (const CardStatus& status : text.statuses) text.names.add(vocabulary::status, status.id, status.title);
   for (const CardDie& die : text.dice) text.names.add(vocabulary::die, die.id, die.title);
@@ -477,7 +440,7 @@ CardText read_card_text(Fields& fields, CardKind kind, std::string_view id, std:
   }
   each("status", [&](const Block& block) { reader.status_head(block); });
   each("die", [&](const Block& block) { reader.die(block); });
-  note_names(text);
+  note_names(text, kind);
   reader.bodies();
   if (kind == CardKind::Character) each("ability", [&](const Block& block) { reader.ability(block); });
   if (kind == CardKind::Companion) each("action", [&](const Block& block) { reader.action(block); });
@@ -492,7 +455,7 @@ CardText read_card_text(Fields& fields, CardKind kind, std::string_view id, std:
 void read_scenario_text(const Block& block, Fields& fields, CardText& text, Diagnostics& diagnostics) {
   constexpr std::array<std::string_view, 4> clause_words{"when", "at", "in", "once"};
   for (const std::string_view word : clause_words) fields.all(word);
-  note_names(text);
+  note_names(text, CardKind::Scenario);
   std::vector<Block> lines;
   for (const Block& line : block.children) {
     if (begins_with(line, clause_words)) lines.push_back(line);
@@ -500,36 +463,6 @@ void read_scenario_text(const Block& block, Fields& fields, CardText& text, Diag
   const std::size_t before = diagnostics.found().size() + diagnostics.left_out();
   text.clauses = TextReader(text, diagnostics).clauses(lines, block.place);
   if (diagnostics.found().size() + diagnostics.left_out() == before) check_compiles(text, diagnostics);
-}
-
-std::string printed(const CardText& text, const Ability& ability) {
-  std::string out;
-  for (const Node& limit : ability.limits)
-    out += capitalised(cards::rendered_phrase(texts(), text.names, limit)) + ". ";
-  return out + cards::rendered(texts(), text.names, ability.statements);
-}
-
-std::string printed(const CardText& text, const std::vector<Clause>& clauses) {
-  std::vector<std::string> found;
-  for (const Clause& clause : clauses) {
-    const std::string says = cards::rendered(texts(), text.names, clause.says);
-    const std::string limits = limits_text(text, clause.limits);
-    found.push_back(limits.empty() ? says : capitalised(limits) + ": " + in_mid_sentence(says));
-  }
-  return joined(found, " ");
-}
-
-std::string printed(const CardText& text, CardKind kind) {
-  std::string out;
-  for (const Ability& ability : text.abilities) add_line(out, head_of(ability, kind), printed(text, ability));
-  for (const Trait& trait : text.traits) add_line(out, trait.title, printed(text, trait.clauses));
-  for (const CardPiece& piece : text.pieces) {
-    if (!is_laid_out(kind) || !piece.marker) add_line(out, head_of(piece), printed(text, piece.clauses));
-  }
-  for (const CardStatus& status : text.statuses)
-    add_line(out, head_of(status), printed(text, status.clauses));
-  for (const Clause& clause : text.clauses) out += printed(text, {clause}) + '\n';
-  return out;
 }
 
 std::string written(const CardText& text, CardKind kind) {

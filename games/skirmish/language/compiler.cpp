@@ -27,6 +27,7 @@ constexpr auto events = std::to_array<EventForm>({
     {form::Loses, Trigger::LosesChallenge},
     {form::HasBeenChallenged, Trigger::HasBeenChallenged},
     {form::Declares, Trigger::Declares},
+    {form::WouldRoll, Trigger::WouldRoll},
     {form::AboutToChallenge, Trigger::AboutToChallenge},
     {form::AboutToMove, Trigger::BeginsMove},
     {form::EndsSecondMove, Trigger::SecondMove},
@@ -198,6 +199,7 @@ class Compiler {
       take_event(*says.child("what"), reaction);
     } else {
       reaction.event = trigger_of(says.id());
+      check_moment(says, speech);
     }
     CardAction action;
     action.id = speech.id;
@@ -209,6 +211,16 @@ class Compiler {
     reaction.action = add_action(std::move(action), says.body);
     check_extra(says, reaction);
     rules_.reactions.push_back(reaction);
+  }
+
+  // Moments of a side, which a scenario has none of; and a status card is given once the match has begun.
+  void check_moment(const Node& says, const Speech& speech) {
+    if (is_scenario() && says.id() != form::AtEndOfRound)
+      describer_.problem(says,
+                         "a scenario and a bonus objective belong to no side: they speak \"at the end of the "
+                         "round\", or when something happens.");
+    if (speech.status != no_status && says.id() == form::AtSetUp)
+      describer_.problem(says, "no status card is in play at set-up.");
   }
 
   // What is asked for before a move or a challenge belongs to whoever does it, and is an offer.

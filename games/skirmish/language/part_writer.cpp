@@ -350,6 +350,8 @@ void PartWriter::act_of_card(const Node& act) {
       add(part);
       return;
     }
+    case form::Steal:
+    case form::TakeFromOwnPool:
     case form::TakeFromPool: return take_from_pool(act);
     case form::LayItemOnTrack:
     case form::LayOnTrack: return lay_on_track(act);
@@ -527,7 +529,9 @@ void PartWriter::shift(const Node& act) {
 }
 
 void PartWriter::take_from_pool(const Node& act) {
-  Part part = by(Op::TakeFromPool, describer_.pool_of(*act.child("pool")), act.number("space"));
+  const Node* pool = act.child("pool");
+  Part part =
+      by(Op::TakeFromPool, pool == nullptr ? Somebody{} : describer_.pool_of(*pool), act.number("space"));
   part.colours = Describer::colours(act.list("colours"));
   part.chooser = act.has("by") ? Chooser::Opponent : Chooser::Actor;
   add(part);

@@ -20,7 +20,7 @@ constexpr auto table = std::to_array<cards::Form>({
     {WhileStanding, "limit", "while standing", "while standing"},
     {OnFront, "limit", "on the front", "on the front of the card"},
     {OnBack, "limit", "on the back", "on the back of the card"},
-    {EvenLying, "limit", "even while knocked down", "even while knocked down"},
+    {EvenLying, "limit", "even while knocked down", "may be used even while knocked down"},
     {NeedsSquare, "limit", "needs {where:square}", "unusable without {where}"},
     {Needs, "limit", "needs {what:thing}", "unusable without {what}"},
 
@@ -33,10 +33,10 @@ constexpr auto table = std::to_array<cards::Form>({
     {ForEverybody, "quality", "for everybody", "holds for everybody"},
 
     // --- triggers ----------------------------------------------------------------------------------------
-    {When, "clause", "when {what:event}", "when {what}, {body}", statements},
-    {AtSetUp, "clause", "at set-up", "after your characters are placed for the start, {body}", statements},
-    {AtEndOfRound, "clause", "at the end of the round", "at the end of the round, {body}", statements},
-    {InCooldown, "clause", "in the cooldown step", "in your Cooldown step, {body}", statements},
+    {When, "clause", "when {what:event}", "when {what},: {body}", statements},
+    {AtSetUp, "clause", "at set-up", "after your characters are placed for the start,: {body}", statements},
+    {AtEndOfRound, "clause", "at the end of the round", "at the end of the round,: {body}", statements},
+    {InCooldown, "clause", "in the cooldown step", "in your Cooldown step,: {body}", statements},
 
     // --- changes -----------------------------------------------------------------------------------------
     {ChangeDice, "clause",
@@ -46,14 +46,14 @@ constexpr auto table = std::to_array<cards::Form>({
      "challenges at a range have {n} {n|square|squares} {more|more|less}"},
     {ChangeDefence, "clause", "{n:number 1..9} (more: more|less) defence", "{n} {more|more|less} defence"},
     {ChangeCost, "clause", "abilities [may: may] cost {n:number 1..4} (more: more|less)",
-     "abilities {may|may} cost {n} {more|more|less}"},
+     "abilities of @self {may|may} cost {n} {more|more|less}"},
     {ChangeDie, "clause", "{die:name die} replaces a die in every roll",
-     "in every roll the {die} replaces one standard die"},
+     "in every roll of @self the {die} replaces one standard die"},
     {ChangeSight, "clause", "nobody sees farther than {n:number 1..20}",
      "nobody sees farther than {n} {n|square|squares}"},
-    {ChangeSmoke, "clause", "nobody sees through {piece:name piece}", "nobody sees through the {piece}"},
+    {ChangeSmoke, "clause", "nobody sees through {piece:name piece}", "nobody sees through @the {piece}"},
     {ChangeStart, "clause", "squares {where:any relation} are in your starting area",
-     "squares {where} belong to your starting area too"},
+     "squares {where|and} belong to your starting area too"},
     {ChangeKnockOut, "clause", "a standing character that loses by {n:number 1..9} is knocked out at once",
      "a standing character that loses a challenge against it by {n} or more is knocked out at once"},
 
@@ -64,18 +64,19 @@ constexpr auto table = std::to_array<cards::Form>({
     {GainEach, "statement",
      "each side with (a|an) {what:description} gains {n:number 1..9} (point|points) "
      "[where sides have {from:number 2..7} or more characters]",
-     "each side with a(n) {what} gains {n} {n|point|points}[from: , where sides have {from} or more "
+     "each side with a(n) {what} gains {n} {n|point|points}[from: , if sides have {from} or more "
      "characters]"},
     {GainMost, "statement", "the side with most {what:group} gains {n:number 1..9} (point|points)",
      "the side with the most {what} gains {n} {n|point|points}"},
     {Gain, "statement", "{side:side} gains {n:number 1..9} (point|points)",
      "{side} gains {n} {n|point|points}"},
-    {EachOf, "statement", "each of {whom:list thing and}", "for each of {whom}: {body}", statements},
+    {EachOf, "statement", "each of {whom:list thing and}", "for each of {whom}, one after the other: {body}",
+     statements},
     {Each, "statement", "each {whom:description}", "for each {whom}: {body}", statements},
     {ChooseOne, "statement", "choose one", "choose one: {body|; or}", statements},
     {Or, "statement", "or", "{body}", statements, inside_choose_one},
-    {If, "statement", "if {all:list condition and}", "if {all}, {body}", statements},
-    {Otherwise, "statement", "otherwise", "otherwise, {body}", statements, after_if},
+    {If, "statement", "if {all:list condition and}", "if {all},: {body}", statements},
+    {Otherwise, "statement", "otherwise", "otherwise,: {body}", statements, after_if},
     {Control, "statement", "control {whom:thing}", "control {whom}: {body}", statements},
     {Does, "statement", "[later: after this action] [{who:thing}] [may: may] {does:act}",
      "{later|after this action,} {who|{who}|{may|you}} {may|may} {does}[body: . If so, {body}]", if_done},
@@ -100,8 +101,8 @@ constexpr auto table = std::to_array<cards::Form>({
      "<challenge|challenges> {n:number 0..9} [plus {more:number 1..9} {why:bonus} [at most {most:number "
      "1..9}]] "
      "[range {range:number 1..20}] [against {whom:thing}]",
-     "<challenge|challenges> {whom} with {n} {n|die|dice}[more: , {more} more {why}[most: (at most {most})]]"
-     "[range: at range {range}]"},
+     "<challenge|challenges> with {n} {n|die|dice}[range: at range {range}][whom: against {whom}][more: , "
+     "{more} more {why}[most: (at most {most})]]"},
     {DoBasic, "act", "<do|does> {what:list basic} [against {whom:thing}]",
      "<do|does> {what} [whom: against {whom}]"},
     {StandUp, "act", "<stand|stands> [{whom:thing}] up", "<stand|stands> {whom} up"},
@@ -121,16 +122,23 @@ constexpr auto table = std::to_array<cards::Form>({
     {Shift, "act", "<shift|shifts> {what:token} (way: down|up) {n:number 1..4}",
      "<shift|shifts> {what} {n} {n|space|spaces} {way} your track"},
     {Pay, "act", "<pay|pays> {colours:list colour} {space:number 1..4}",
-     "<put|puts> a {colours} token from your pool on the {space}"},
+     "<put|puts> a(n) {colours} token from your pool on the {space} of your track"},
+    {TakeFromOwnPool, "act",
+     "<put|puts> (a|an) [{colours:list colour}] token from your pool on {space:number 1..4} "
+     "[by: chosen by the opponent]",
+     "<put|puts> a(n) {colours} token from your pool{by|, chosen by your opponent,} on the {space} of your "
+     "track"},
     {TakeFromPool, "act",
      "<put|puts> (a|an) [{colours:list colour}] token from {pool:pool} on {space:number 1..4} "
      "[by: chosen by the opponent]",
-     "<put|puts> a(n) {colours} token from {pool}{by|, chosen by your opponent,} on the {space} of the "
-     "track"},
+     "<put|puts> a(n) {colours} token from {pool}{by|, chosen by your opponent,} on the {space} of the track "
+     "of that side"},
+    {Steal, "act", "<steal|steals> (a|an) [{colours:list colour}] token from {pool:pool}",
+     "<take|takes> a(n) {colours} token from {pool} into your own, for the rest of the match"},
     {LayItemOnTrack, "act", "<put|puts> the item of {whom:thing} on {space:number 1..4} of its track",
-     "<put|puts> the item of {whom} on the {space} of its track"},
+     "<put|puts> the item of {whom} on the {space} of the track of its side"},
     {LayOnTrack, "act", "<put|puts> {what:thing} on {space:number 1..4} of (whose: its|your) track",
-     "<put|puts> {what} on the {space} of {whose} track"},
+     "<put|puts> {what} on the {space} of {whose|the track of its side|@your track}"},
     {Exchange, "act", "<exchange|exchanges> a token for one from outside the game",
      "<exchange|exchanges> an ability token of your pool or track for one from outside the game"},
 
@@ -157,7 +165,7 @@ constexpr auto table = std::to_array<cards::Form>({
     {Turn, "act", "<turn|turns> {what:thing} to its colour", "<turn|turns> {what} to the colour of its side"},
     {Remove, "act", "<remove|removes> {what:thing}", "<remove|removes> {what}"},
 
-    {ThroughRivals, "manner", "through rivals", "through rivals"},
+    {ThroughRivals, "manner", "through rivals", ", also through rivals"},
     {Straight, "manner", "in a straight line", "in a straight line"},
     {Toward, "manner", "toward {whom:thing}", "toward {whom}"},
     {AwayFrom, "manner", "away from {whom:thing}", "away from {whom}"},
@@ -174,7 +182,7 @@ constexpr auto table = std::to_array<cards::Form>({
     {BonusPieces, "bonus", "for each {what:description}", "for each {what}"},
 
     // --- who ---------------------------------------------------------------------------------------------
-    {Self, "thing", "self", "this character"},
+    {Self, "thing", "self", "@self"},
     {ThisCard, "thing", "this card", "this card"},
     {It, "thing", "it", "it"},
     {Target, "thing", "the target", "the target"},
@@ -185,11 +193,11 @@ constexpr auto table = std::to_array<cards::Form>({
     {Giver, "thing", "the giver", "whoever gave this card"},
     {TheCharacter, "thing", "the character", "its character"},
     {There, "thing", "there", "the chosen square"},
-    {PieceName, "thing", "{piece:name piece}", "{piece}"},
+    {PieceName, "thing", "{piece:name piece}", "@the {piece}"},
     {Described, "thing", "(which: a/an|another|the nearest) {what:description}", "{which} {what}"},
 
     {form::Description, "description", "{before:any adjective} {noun:noun} {after:any relation}",
-     "{before} {noun} {after}"},
+     "{after^} {before} {noun} {after|and}"},
     {Standing, "adjective", "standing", "standing"},
     {KnockedDown, "adjective", "knocked-down", "knocked-down"},
     {Other, "adjective", "other", "other"},
@@ -201,17 +209,18 @@ constexpr auto table = std::to_array<cards::Form>({
     {Ally, "noun", "ally", "ally"},
     {Kind, "noun", "(kind: character|companion|minion|token|marker|figure|piece)", "{kind}"},
     {PieceNoun, "noun", "{piece:name piece}", "{piece}"},
-    {GroupOf, "group", "of {piece:name piece} {after:any relation}", "{piece}s {after}"},
+    {GroupOf, "group", "of {piece:name piece} {after:any relation}", "{piece}s {after|and}"},
     {Group, "group",
      "(kind: characters|companions|minions|tokens|markers|figures|pieces) {after:any relation}",
-     "{kind} {after}"},
+     "{kind} {after|and}"},
 
-    {Adjacent, "relation", "[not: not] adjacent [to {whom:thing}]", "{not|not} adjacent[whom: to {whom}]"},
+    {Adjacent, "relation", "[not: not] adjacent [to {whom:thing}]",
+     "{whom|{not|not} adjacent to {whom}|{not|not adjacent to @self|^adjacent^ to @self}}"},
     {Within, "relation", "[not: not] within {n:number 0..20} [of {whom:thing}]",
      "{not|not} within {n} {n|square|squares}[whom: of {whom}]"},
     {InSight, "relation", "[not: not] in sight [of {whom:thing}]", "{not|not} in sight[whom: of {whom}]"},
     {InOrAdjacentToStart, "relation", "[not: not] in or adjacent to the starting area of an opponent",
-     "{not|, not} in or adjacent to the starting area of an opponent"},
+     "{not|not} in or adjacent to the starting area of an opponent"},
     {InOrAdjacent, "relation", "[not: not] in or adjacent to {whom:thing}",
      "{not|not} in or adjacent to the square of {whom}"},
     {InStart, "relation", "[not: not] in (whose: your|its) starting area",
@@ -221,33 +230,34 @@ constexpr auto table = std::to_array<cards::Form>({
     {InArea, "relation", "[not: not] in {area:name area}", "{not|not} in the {area}"},
     {AtFarEdge, "relation", "[not: not] at the far edge", "{not|not} at the far edge of the map"},
     {OnTheMap, "relation", "[not: not] on the map", "{not|not} on the map"},
-    {Anywhere, "relation", "anywhere", "anywhere"},
+    {Anywhere, "relation", "anywhere", "~anywhere"},
     {Holding, "relation", "[not: not] holding {status:name status}", "{not|without|with} {status}"},
     {Carrying, "relation", "[not: not] carrying {piece:name piece}", "{not|not} carrying the {piece}"},
-    {MorePoints, "relation", "whose side has more points", "whose side has more points than yours"},
-    {IsLeader, "relation", "that leads its side", "that leads its side"},
-    {Passed, "relation", "passed", "it passed"},
+    {MorePoints, "relation", "whose side has more points", "~whose side has more points than yours"},
+    {IsLeader, "relation", "that leads its side", "~that leads its side"},
+    {Passed, "relation", "passed", "~that @self passed"},
     {OnYourTrack, "relation", "on your track", "on your track"},
-    {SeesThere, "relation", "that sees there", "that sees the chosen square"},
-    {SeenByRival, "relation", "that a standing rival character sees", "that a standing rival character sees"},
-    {Unseen, "relation", "that no standing rival sees", "that no standing rival sees"},
-    {OfAnOpponent, "relation", "of an opponent", "of an opponent"},
-    {OfSide, "relation", "of (whose: your|its) side", "of {whose} side"},
+    {SeesThere, "relation", "that sees there", "~that sees the chosen square"},
+    {SeenByRival, "relation", "that a standing rival character sees",
+     "~that a standing rival character sees"},
+    {Unseen, "relation", "that no standing rival sees", "~that no standing rival sees"},
+    {OfAnOpponent, "relation", "of an opponent", "~~of an opponent"},
+    {OfSide, "relation", "of (whose: your|its) side", "~~of {whose} side"},
 
     {SquareItLeft, "square", "the square it left", "the square it left"},
     {ChosenSquare, "square", "the chosen square", "the chosen square"},
     {SquareWhere, "square", "(a|an) [free: free] square {where:any relation}",
-     "a(n) {free|free} square {where}"},
+     "a(n) {free|free} square {where|and}"},
 
     // --- conditions --------------------------------------------------------------------------------------
     {ChallengeIs, "condition", "the challenge is (result: won|lost)", "the challenge is {result}"},
-    {SomebodyKnockedOut, "condition", "a character was knocked out", "a character was knocked out"},
+    {SomebodyKnockedOut, "condition", "a character was knocked out", "a character was knocked out by this"},
     {RollShows, "condition", "the roll shows {faces:list face}", "the roll shows {faces}"},
     {RollCounts, "condition", "the roll counts {n:number 1..99} or more", "the roll counts {n} or more"},
     {CostLowered, "condition", "a cost was lowered this turn", "a cost was lowered this turn"},
     {StatusInPlay, "condition", "{status:name status} is [not: not] in play",
      "{status} is {not|not} in play"},
-    {ItemIsReady, "condition", "the item of {whom:thing} is ready", "the item of {whom} is not on the track"},
+    {ItemIsReady, "condition", "the item of {whom:thing} is ready", "the item of {whom} is not on a track"},
     {KnockedOutBy, "condition", "it was knocked out by {by:list thing}", "it was knocked out by {by}"},
     {NotChallenged, "condition", "{who:thing} was not challenged since the last cooldown step",
      "{who} was not challenged since the last Cooldown step"},
@@ -277,13 +287,15 @@ constexpr auto table = std::to_array<cards::Form>({
      "{who} has been challenged[whom: by {whom}]"},
     {Declares, "event", "{who:list thing} declares a challenge [against {whom:list thing}]",
      "{who} declares a challenge[whom: against {whom}]"},
+    {WouldRoll, "event", "{who:list thing} would roll in a challenge [against {whom:list thing}]",
+     "{who} would roll in a challenge[whom: against {whom}]"},
     {AboutToChallenge, "event", "{who:list thing} is about to challenge", "{who} is about to challenge"},
     {AboutToMove, "event", "{who:list thing} begins a move", "{who} begins a move"},
     {EndsSecondMove, "event", "{who:list thing} ends its second move in its turn",
-     "{who} ends its second move in its turn"},
-    {EndsMove, "event", "{who:list thing} ends a move {where:any relation}", "{who} ends a move {where}"},
+     "{who} ends its second or a later move in its turn"},
+    {EndsMove, "event", "{who:list thing} ends a move {where:any relation}", "{who} ends a move {where|and}"},
     {Enters, "event", "{who:list thing} enters (a|an) square {where:any relation}",
-     "{who} enters a square {where}"},
+     "{who} enters a square {where|and}"},
     {BecomesExhausted, "event", "{who:list thing} becomes exhausted", "{who} becomes exhausted"},
     {BeginsTurn, "event", "{who:list thing} begins its turn", "{who} begins its turn"},
     {IsKnockedDownBy, "event", "{who:list thing} is knocked down [by {whom:list thing}]",
@@ -310,11 +322,61 @@ constexpr auto table = std::to_array<cards::Form>({
     {AStatus, "status", "{status:name status}", "{status}"},
 });
 
+constexpr CardWords words{
+    .this_character = "this character",
+    .this_companion = "this companion",
+    .holder_of_item = "the holder of this item",
+    .holder = "the holder",
+    .the = "the",
+    .your = "your",
+    .that_characters = "that character's",
+
+    .defence_line = "Defence {}.",
+    .tokens_line = "Tokens: {}.",
+    .use = "Use",
+    .token = "token",
+    .minion = "minion",
+    .marker = "marker",
+    .status_card = "status card",
+    .for_everybody = "for everybody",
+    .defence = "defence {}",
+    .challenges_with_one = "challenges with 1 die",
+    .challenges_with = "challenges with {} dice",
+    .can_be_challenged = "can be challenged",
+
+    .set_up = "Set-up: {}.",
+    .leaders = "each side picks one of its characters as its leader in secret, then all are shown",
+    .marker_places = "one {} on each square that the map marks for it",
+    .marker_a_side = "one {} for each side, on the square that the map marks for it",
+    .tokens_a_side = "the tokens called {}, {} for each side, on the squares that the map marks for them",
+    .marker_in_areas = "one {} in each of its areas",
+
+    .points = "Points: {}.",
+    .knock_out = "{} for knocking out a rival character",
+    .leader_by_leader = "{} if your leader knocks out a rival leader",
+    .of_leader = "{} if another of yours does",
+    .by_leader = "{} if your leader knocks out another rival character",
+    .other_knock_out = "{} if another of yours does",
+    .highest = "only the first of these lines that fits",
+    .beside = "{} for having a character adjacent to a rival that another player knocks out",
+    .point_marker = "1 for a point marker",
+
+    .to_win = "To win: {}.",
+    .target = "{} points",
+    .target_with = "{} points with {} a side",
+    .target_sides = "{} points with {} sides",
+    .at_once = "counted at once",
+    .end_of_round = "counted at the end of a round",
+    .more_than_all = "and more than every other side",
+};
+
 }  // namespace
 
+const CardWords& card_words() { return words; }
+
 const cards::Grammar& grammar() {
-  static const cards::Grammar words(table);
-  return words;
+  static const cards::Grammar all(table);
+  return all;
 }
 
 const cards::Texts& texts() {

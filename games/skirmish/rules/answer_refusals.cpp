@@ -32,10 +32,9 @@ bool answers_basics(const Rules& rules, const Part& part, Does does) {
 bool answers(const Rules& rules, const Part& part, Does does) {
   switch (part.op) {
     case Op::Move:
-      if (is_walk(rules, part)) return does == Does::Step || does == Does::Stop;
-      [[fallthrough]];
     case Op::Push:
-    case Op::Pull: return does == Does::Move;
+    case Op::Pull:
+      return is_walk(rules, part) ? does == Does::Step || does == Does::Stop : does == Does::Move;
     case Op::Challenge: return does == (is_made_by_status(part) ? Does::Target : Does::Challenge);
     case Op::Assist: return does == Does::Assist;
     case Op::Interact: return does == Does::Interact;
@@ -55,10 +54,27 @@ bool answers(const Rules& rules, const Part& part, Does does) {
   }
 }
 
+// Why a push or a pull does not go there, though the piece could.
+Refusal way_refused(const Rules& rules, const State& state, const Frame& frame, const Part& part, Square to) {
+  const PieceId piece = subject(rules, state, frame, part);
+  const Square from = state.square(piece);
+  if (part.op == Op::Push) return refused(rule::push, Reason::NotFarther, piece, to.index);
+  const Square eyes = state.square(frame.actor);
+  const bool needs_eyes = !(part.to_square && rules.house.pull_unseen);  // skirmish.ruling.53
+  if (needs_eyes && !seen_from(rules, state, eyes, frame.as).has(from)) {
+    const auto hidden = sight_refused(rules, state, actor_of(frame), eyes, piece, from);
+    return Refusal{rule::pull_in_sight, hidden->reason};
+  }
+  const Square origin = origin_of(rules, state, frame, part).value_or(eyes);
+  const bool nearer = rules.board->distance(to, origin) < rules.board->distance(from, origin);
+  const bool unwatched = nearer && needs_eyes;
+  return refused(unwatched ? rule::pull_in_sight : rule::pull,
+                 unwatched ? Reason::NotWatched : Reason::NotNearer, piece, to.index, frame.actor.value);
+}
+
 std::optional<Refusal> moving_refused(const Rules& rules, const State& state, const Frame& frame,
                                       const Part& part, Square to) {
   const Doer doer = doer_of(rules, state, frame, part);
-  const Square from = state.square(doer.piece);
   const Traffic traffic = traffic_of(rules, state, doer, part);
   const bool is_basic = part.op == Op::BasicAction || part.op == Op::Basic;
   const int steps = (is_basic ? basic_move : part.n) + more_steps(frame);
@@ -67,19 +83,7 @@ std::optional<Refusal> moving_refused(const Rules& rules, const State& state, co
     return refused(rule::parts_in_order, Reason::SquareDoesNotFit, doer.piece, to.index);
   if (part.way == Way::Straight) return straight_refused(rules, state, doer, to, steps, traffic);
   if (auto no = move_refused(rules, state, doer, to, steps, traffic, limit)) return no;
-  const Board& board = *rules.board;
-  if (part.op == Op::Push) return refused(rule::push, Reason::NotFarther, doer.piece, to.index);
-  if (part.op == Op::Pull) {
-    const Square eyes = state.square(frame.actor);
-    if (!seen_from(rules, state, eyes, frame.as).has(from)) {
-      const auto hidden = sight_refused(rules, state, actor_of(frame), eyes, doer.piece, from);
-      return Refusal{rule::pull_in_sight, hidden->reason};
-    }
-    const Square origin = origin_of(rules, state, frame, part).value_or(eyes);
-    const bool nearer = board.distance(to, origin) < board.distance(from, origin);
-    return refused(nearer ? rule::pull_in_sight : rule::pull, nearer ? Reason::NotWatched : Reason::NotNearer,
-                   doer.piece, to.index, frame.actor.value);
-  }
+  if (part.op == Op::Push || part.op == Op::Pull) return way_refused(rules, state, frame, part, to);
   return std::nullopt;
 }
 
@@ -127,6 +131,7 @@ std::optional<Refusal> step_refused(const Rules& rules, const State& state, cons
     return refused(rule::move_standing_rival, Reason::RivalInTheWay, doer.piece, to.index,
                    piece_filling(rules, state, to).value);
   }
+  if (part.op == Op::Push || part.op == Op::Pull) return way_refused(rules, state, frame, part, to);
   return refused(rule::move_occupied, Reason::NoWayOn, doer.piece, to.index);
 }
 

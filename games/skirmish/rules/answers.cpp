@@ -25,10 +25,9 @@ void list_targets(PieceSet pieces, ActList& list) {
 }
 
 void list_walk(const Rules& rules, const State& state, const Frame& frame, const Part& part, ActList& list) {
-  const Doer doer = doer_of(rules, state, frame, part);
-  const int left = part.n + more_steps(frame) - frame.steps_taken;
-  list_squares(Does::Step, doer.piece, steps_open(rules, state, doer, left, part.through_rivals), list);
-  if (!shares_its_square(rules, state, doer.piece)) list.push_back({k(Does::Stop), doer.piece.value});
+  const PieceId piece = subject(rules, state, frame, part);
+  list_squares(Does::Step, piece, steps_of_part(rules, state, frame, part), list);
+  if (!shares_its_square(rules, state, piece)) list.push_back({k(Does::Stop), piece.value});
 }
 
 void list_basic_move(const Rules& rules, const State& state, Doer doer, int steps, ActList& list) {
@@ -107,10 +106,10 @@ void list_part(const Rules& rules, const State& state, const Frame& frame, const
   const PieceId piece = subject(rules, state, frame, part);
   switch (part.op) {
     case Op::Move:
-      if (is_walk(rules, part)) return list_walk(rules, state, frame, part, list);
-      [[fallthrough]];
     case Op::Push:
-    case Op::Pull: return list_squares(Does::Move, piece, destinations(rules, state, frame, part), list);
+    case Op::Pull:
+      if (is_walk(rules, part)) return list_walk(rules, state, frame, part, list);
+      return list_squares(Does::Move, piece, destinations(rules, state, frame, part), list);
     case Op::Challenge: return list_challenges(rules, state, frame, part, list);
     case Op::Assist:
     case Op::Interact:

@@ -227,15 +227,39 @@ std::optional<Refusal> companion_refused(const Rules& rules, const State& state,
   return target_refused(rules, state, companion, id);
 }
 
+namespace {
+
+// As ability_refused and cheaper_refused say, but what both ask is asked once: for their price first, for
+// less afterwards.
+void list_abilities(const Rules& rules, const State& state, PieceId character, ActList& list) {
+  const PieceCard& card = rules.piece(character);
+  if (card.basic || card.actions == 0) return;
+  const bool may_cost_less = optional_change_of_cost(rules, state, character) != 0;
+  const bool costs_change = (rules.changed >> static_cast<unsigned>(Changes::Cost) & 1U) != 0;
+  FixedVector<ActionId, 32> for_less;
+  for (unsigned i = card.first_action; i < card.first_action + unsigned{card.actions}; ++i) {
+    const ActionId id{static_cast<std::uint8_t>(i)};
+    const CardAction& action = rules.actions[id.value];
+    const bool has_token = state.side(card.side).pool[static_cast<std::size_t>(action.type)] > 0;
+    if (!has_token && action.cost > 0 && !costs_change) continue;
+    const int cost = cost_of(rules, state, character, action);
+    const int low = may_cost_less ? cost_of(rules, state, character, action, true) : cost;
+    const bool full = has_token || cost <= 0;
+    const bool less = low < cost && (has_token || low <= 0);
+    if (!full && !less) continue;
+    if (cannot_act(rules, state, character, id) || target_refused(rules, state, character, id)) continue;
+    if (full) list.push_back({k(Does::Ability), character.value, id.value});
+    if (less && !for_less.full()) for_less.push_back(id);
+  }
+  for (const ActionId id : for_less) list.push_back({k(Does::Cheaper), character.value, id.value});
+}
+
+}  // namespace
+
 void list_card_actions(const Rules& rules, const State& state, ActList& list) {
   const PieceId active = state.active;
   const PieceCard& card = rules.piece(active);
-  list_each(card, active, Does::Ability, list,
-            [&](ActionId id) { return ability_refused(rules, state, active, id).has_value(); });
-  if (optional_change_of_cost(rules, state, active) != 0) {
-    list_each(card, active, Does::Cheaper, list,
-              [&](ActionId id) { return cheaper_refused(rules, state, active, id).has_value(); });
-  }
+  list_abilities(rules, state, active, list);
   for (const PieceId item : rules.items) {
     if (rules.piece(item).of != active) continue;
     list_each(rules.piece(item), active, Does::Use, list,

@@ -79,8 +79,8 @@ int roll_attack(Playing& play, PieceId who, int dice, std::uint8_t added = 0) {
   return roll(play, who, dice, Role::Challenger, Happened::ChallengerRolled, added).successes;
 }
 
-int roll_defence(Playing& play, PieceId who, int dice) {
-  return roll(play, who, dice, Role::Defender, Happened::DefenderRolled).successes;
+int roll_defence(Playing& play, PieceId who, int dice, std::uint8_t added = 0) {
+  return roll(play, who, dice, Role::Defender, Happened::DefenderRolled, added).successes;
 }
 
 void knock_down(Playing& play, PieceId target, PieceId by) {
@@ -117,8 +117,8 @@ void knock_out(Playing& play, PieceId target, PieceId by) {
 
 // Some card may say that who loses by so many is knocked out at once.
 bool is_out_at_once(const Rules& rules, const State& state, PieceId target, int margin) {
-  const int enough = change_of(rules, state, Changes::KnockOutBy, target);
-  return enough > 0 && margin >= enough && rules.piece(target).kind == PieceKind::Character;
+  const auto enough = knock_out_margin(rules, state, target);
+  return enough && margin >= *enough && rules.piece(target).kind == PieceKind::Character;
 }
 
 // What a card put off until after this challenge may be answered by the one who was challenged.
@@ -208,6 +208,8 @@ void declare_challenge(Playing& play, Doer doer, PieceId target, int dice) {
   tell_those_put_off(state, doer.piece, target);
   const std::size_t waited = state.waiting.size();
   notice(play, Trigger::Declares, doer.piece, target);
+  notice(play, Trigger::WouldRoll, doer.piece, target);
+  notice(play, Trigger::WouldRoll, target, doer.piece);
   if (state.waiting.size() == waited || state.frames.full())
     return settle_challenge(play, doer, target, dice);
   Frame frame;
@@ -227,18 +229,20 @@ void settle_contest(Playing& play) {
   const Frame frame = play.state.frames.back();
   play.state.frames.pop_back();
   if (!play.state.is_on_map(frame.target) || !play.state.is_on_map(frame.actor)) return;
+  const Added added{static_cast<std::uint8_t>(frame.faces & 15U), frame.steps_taken,
+                    static_cast<std::uint8_t>(unsigned{frame.faces} >> 4U)};
   settle_challenge(play, {frame.actor, frame.as, frame.as, frame.picked}, frame.target,
-                   frame.counted + frame.more, frame.faces);
+                   frame.counted + frame.more, added);
 }
 
-void settle_challenge(Playing& play, Doer doer, PieceId target, int dice, std::uint8_t added_die) {
+void settle_challenge(Playing& play, Doer doer, PieceId target, int dice, Added added) {
   const int attack = dice_of_challenger(play.rules, play.state, doer.piece, target, dice);
-  const int defence = dice_of_defender(play.rules, play.state, target);
+  const int defence = dice_of_defender(play.rules, play.state, target) + added.defence;
   if (play.rules.counts_challenges) play.state.challenged.add(target);
   play.happened(Happened::Challenged, doer.piece.value, target.value, static_cast<unsigned>(attack),
                 static_cast<std::uint32_t>(defence));
-  const int challenger = roll_attack(play, doer.piece, attack, added_die);
-  const int defender = roll_defence(play, target, defence);
+  const int challenger = roll_attack(play, doer.piece, attack, added.die);
+  const int defender = roll_defence(play, target, defence, added.defence_die);
   const auto told = [&](Happened what) {
     play.happened(what, doer.piece.value, target.value, static_cast<unsigned>(challenger),
                   static_cast<std::uint32_t>(defender));

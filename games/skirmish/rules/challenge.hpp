@@ -23,10 +23,17 @@ std::optional<Refusal> challenge_refused(const Rules& rules, const State& state,
 int dice_of_challenger(const Rules& rules, const State& state, PieceId challenger, PieceId target, int dice);
 int dice_of_defender(const Rules& rules, const State& state, PieceId target);
 
+// What cards have added to the rolls of a challenge: a die of its own beside the others, dice of the defence.
+struct Added {
+  std::uint8_t die{};  // which of Rules::dice; 0: none
+  std::uint8_t defence{};
+  std::uint8_t defence_die{};
+};
+
 // Declared; what waits for that comes before any die (skirmish.ruling.17). Then both rolls, successes, and
 // what comes of it (skirmish.chal.6 to 10). The frame that is under way keeps how it ended.
 void declare_challenge(Playing& play, Doer doer, PieceId target, int dice);
-void settle_challenge(Playing& play, Doer doer, PieceId target, int dice, std::uint8_t added_die = 0);
+void settle_challenge(Playing& play, Doer doer, PieceId target, int dice, Added added = {});
 // A challenge that has waited for reactions: the newest frame.
 void settle_contest(Playing& play);
 // A challenge that nobody's character makes (skirmish.ruling.5); `by` is the rival whose card causes it.

@@ -33,6 +33,29 @@ bool applies(const Rules& rules, const State& state, const Modifier& modifier, P
          fits(rules, state, standpoint(rules, piece), modifier.against, target);
 }
 
+// Does it count at all: the side of the card shows, whoever has to stand stands, its status card is in play?
+bool is_in_force(const State& state, const Modifier& modifier) {
+  if (!shows(state, modifier.face)) return false;
+  const auto stands = [&](PieceId piece) {
+    return !modifier.while_standing || piece == no_piece || state.is_standing(piece);
+  };
+  if (modifier.status == no_status) return stands(modifier.piece);
+  return std::any_of(state.statuses.begin(), state.statuses.end(), [&](const HeldStatus& held) {
+    return held.card == modifier.status && stands(held.holder);
+  });
+}
+
+// Those for whom it speaks of squares: whose card it is, or who holds it.
+PieceSet speakers(const State& state, const Modifier& modifier) {
+  if (modifier.status == no_status)
+    return modifier.piece == no_piece ? PieceSet() : PieceSet::of(modifier.piece);
+  PieceSet holders;
+  for (const HeldStatus& held : state.statuses) {
+    if (held.card == modifier.status && held.holder != no_piece) holders.add(held.holder);
+  }
+  return holders;
+}
+
 }  // namespace
 
 int sum_of_changes(const Rules& rules, const State& state, Changes what, PieceId piece, PieceId target) {
@@ -60,9 +83,11 @@ Bitboard added_start_squares(const Rules& rules, const State& state, Side side) 
   Bitboard squares;
   if ((rules.changed >> static_cast<unsigned>(Changes::StartSquares) & 1U) == 0) return squares;
   for (const Modifier& modifier : rules.modifiers) {
-    if (modifier.what != Changes::StartSquares || modifier.piece == no_piece) continue;
-    if (rules.side_of(modifier.piece) != side) continue;
-    squares |= described_squares(rules, state, standpoint(rules, modifier.piece), modifier.against);
+    if (modifier.what != Changes::StartSquares || !shows(state, modifier.face)) continue;
+    for (const PieceId piece : speakers(state, modifier) & rules.of_side[side.value]) {
+      if (modifier.while_standing && !state.is_standing(piece)) continue;
+      squares |= described_squares(rules, state, standpoint(rules, piece), modifier.against);
+    }
   }
   return squares;
 }
@@ -70,7 +95,7 @@ Bitboard added_start_squares(const Rules& rules, const State& state, Side side) 
 Bitboard smoke_squares(const Rules& rules, const State& state) {
   Bitboard squares;
   for (const Modifier& modifier : rules.modifiers) {
-    if (modifier.what != Changes::Smoke || !shows(state, modifier.face)) continue;
+    if (modifier.what != Changes::Smoke || !is_in_force(state, modifier)) continue;
     for (const PieceId piece : modifier.pieces) {
       if (state.is_on_map(piece)) squares.set(state.square(piece));
     }
@@ -81,17 +106,29 @@ Bitboard smoke_squares(const Rules& rules, const State& state) {
 int sight_limit(const Rules& rules, const State& state) {
   int limit = max_squares;
   for (const Modifier& modifier : rules.modifiers) {
-    if (modifier.what != Changes::Sight) continue;
-    if (modifier.status == no_status || copies_held(rules, state, modifier.status, no_piece) > 0)
+    if (modifier.what == Changes::Sight && is_in_force(state, modifier))
       limit = std::min<int>(limit, modifier.amount);
   }
   return limit;
 }
 
+std::optional<int> knock_out_margin(const Rules& rules, const State& state, PieceId piece) {
+  std::optional<int> margin;
+  if ((rules.changed >> static_cast<unsigned>(Changes::KnockOutBy) & 1U) == 0) return margin;
+  for (const Modifier& modifier : rules.modifiers) {
+    if (modifier.what != Changes::KnockOutBy || times(rules, state, modifier, piece) == 0) continue;
+    if (!applies(rules, state, modifier, piece, no_piece)) continue;
+    margin = std::min<int>(margin.value_or(modifier.amount), modifier.amount);
+  }
+  return margin;
+}
+
 std::uint8_t special_die_of(const Rules& rules, const State& state, PieceId piece) {
   if ((rules.changed >> static_cast<unsigned>(Changes::Die) & 1U) == 0) return 0;
   for (const Modifier& modifier : rules.modifiers) {
-    if (modifier.what == Changes::Die && times(rules, state, modifier, piece) > 0) return modifier.die;
+    if (modifier.what == Changes::Die && times(rules, state, modifier, piece) > 0 &&
+        applies(rules, state, modifier, piece, no_piece))
+      return modifier.die;
   }
   return 0;
 }

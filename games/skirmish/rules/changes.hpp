@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "skirmish/rules/rules.hpp"
 #include "skirmish/rules/state.hpp"
 
@@ -22,16 +24,21 @@ std::uint8_t special_die_of(const Rules& rules, const State& state, PieceId piec
 // Squares that cards add to the starting area of a side; how far anybody sees at most.
 Bitboard added_start_squares(const Rules& rules, const State& state, Side side);
 int sight_limit(const Rules& rules, const State& state);
+// By how many successes somebody has to lose to be knocked out at once: of several cards the strictest
+// counts.
+std::optional<int> knock_out_margin(const Rules& rules, const State& state, PieceId piece);
 // Squares that nobody sees through, whoever looks.
 Bitboard smoke_squares(const Rules& rules, const State& state);
 
 // How many copies of a status card count on this holder: since 2022 they add up (skirmish.status.6).
 int copies_held(const Rules& rules, const State& state, StatusId card, PieceId holder);
 
-// Adding range R makes an adjacent challenge one of range R + 1 (skirmish.chal.13). 0: adjacent.
+// Adding range R makes an adjacent challenge one of range R + 1 (skirmish.chal.13). 0: adjacent. Less range
+// leaves an adjacent challenge as it is, and a ranged one a square at least.
 constexpr int with_added_range(int range, int added) {
-  if (added == 0) return range;
-  return range == 0 ? added + 1 : range + added;
+  if (added == 0 || (range == 0 && added < 0)) return range;
+  const int sum = range == 0 ? added + 1 : range + added;
+  return sum < 1 ? 1 : sum;
 }
 inline int range_with(const Rules& rules, const State& state, PieceId challenger, int range) {
   return with_added_range(range, change_of(rules, state, Changes::Range, challenger));

@@ -145,8 +145,10 @@ void swap_squares(Playing& play, PieceId one, PieceId other) {
   put(play.rules, play.state, one, others);
   put(play.rules, play.state, other, its);
   play.happened(Happened::Swapped, one.value, other.value);
-  notice(play, Trigger::Placed, one);
-  notice(play, Trigger::Placed, other);
+  for (const PieceId piece : {one, other}) {
+    notice(play, Trigger::Placed, piece);
+    notice(play, Trigger::EntersSquare, piece, no_piece, play.state.square(piece).index);
+  }
 }
 
 void take_off_map(Playing& play, PieceId piece) {
@@ -197,6 +199,7 @@ void run(Playing& play, const Part& part, PieceId piece) {
   for (const Square square : lane) {
     if (play.rules.board->distance(play.state.square(piece), square) == lane.count()) end = square;
   }
+  pass_straight(play, piece, end);
   move(play, piece, end);
 }
 
@@ -247,20 +250,20 @@ void gain_each(Playing& play, const Frame& frame, const Part& part) {
   }
 }
 
-// Added to the challenge below, which has not rolled yet.
+// Added to the challenge below, which has not rolled yet: to the roll of the one that the event is about.
 void add_dice(Playing& play, const Frame& frame, int dice) {
-  auto& frames = play.state.frames;
-  if (frames.size() < 2) return;
-  Frame& below = frames[frames.size() - 2];
-  if (below.action != play.rules.contest) return;
-  below.more = static_cast<std::uint8_t>(below.more + dice);
-  play.happened(Happened::MoreDice, frame.actor.value, static_cast<unsigned>(dice));
+  Frame& below = play.state.frames[play.state.frames.size() - 2];
+  std::uint8_t& added = frame.picked == below.target ? below.steps_taken : below.more;
+  added = static_cast<std::uint8_t>(added + dice);
+  play.happened(Happened::MoreDice, frame.picked.value, static_cast<unsigned>(dice));
 }
 
-// One die beside the others of the challenge below.
+// One die beside the others of that roll.
 void add_die(Playing& play, const Frame& frame, std::uint8_t die) {
-  play.state.frames[play.state.frames.size() - 2].faces = die;
-  play.happened(Happened::DieAdded, frame.actor.value, die);
+  Frame& below = play.state.frames[play.state.frames.size() - 2];
+  const unsigned shift = frame.picked == below.target ? 4U : 0U;
+  below.faces = static_cast<std::uint8_t>(below.faces | unsigned{die} << shift);
+  play.happened(Happened::DieAdded, frame.picked.value, die);
 }
 
 void turn_over(Playing& play, PieceId card) {
@@ -485,7 +488,11 @@ bool next_part_of_effect(Playing& play) {
     return steer(play, frame, part);
   }
   if (!can_be_done(play.rules, state, frame, part)) {
-    pass_impossible(play, frame, part);
+    if (frame.steps_taken > 0) {  // begun, and cut off on its way: done as far as it went
+      next_part(state);
+    } else {
+      pass_impossible(play, frame, part);
+    }
     return true;
   }
   if (leaves_a_choice(play.rules, state, frame, part)) return false;
@@ -511,10 +518,7 @@ void take_step(Playing& play, PieceId piece, Square to) {
 
 bool walk_is_over(const Rules& rules, const State& state) {
   const Frame& frame = state.frames.back();
-  const Part& part = part_of(rules, frame);
-  const Doer doer = doer_of(rules, state, frame, part);
-  const int left = part.n + more_steps(frame) - frame.steps_taken;
-  return steps_open(rules, state, doer, left, part.through_rivals).empty();
+  return steps_of_part(rules, state, frame, part_of(rules, frame)).empty();
 }
 
 void place_by_effect(Playing& play, PieceId piece, Square square) {
@@ -550,6 +554,10 @@ void take_token(Playing& play, const Frame& frame, const Part& part, TokenType t
   const Side side = play.rules.side_of(subject(play.rules, play.state, frame, part));
   SideState& its = play.state.side(side);
   --its.pool[static_cast<std::size_t>(type)];
+  if (part.n == 0) {  // stolen: skirmish.ruling.54
+    ++play.state.side(frame.as).pool[static_cast<std::size_t>(type)];
+    return play.happened(Happened::TokenStolen, side.value, static_cast<unsigned>(type), frame.as.value);
+  }
   ++its.track[static_cast<std::size_t>(part.n - 1)][static_cast<std::size_t>(type)];
   play.happened(Happened::TokenTaken, side.value, static_cast<unsigned>(type), static_cast<unsigned>(part.n));
 }
@@ -583,12 +591,18 @@ PieceSet passed_between(const Rules& rules, const State& state, const Frame& fra
   return passed;
 }
 
+// Somebody who is pushed or pulled does not move of itself; who moves toward somebody does.
+bool is_own_move(const Part& part) {
+  return (part.op != Op::Push && part.op != Op::Pull) || part.who == Subject::Self;
+}
+
 void move_by_part(Playing& play, const Frame& frame, const Part& part, PieceId piece, Square to) {
   const Square from = play.state.square(piece);
   if (part.way == Way::Straight && from != to)
     play.state.frames.back().left = passed_between(play.rules, play.state, frame, from, to);
+  if (part.way == Way::Straight || part.way == Way::Lane) pass_straight(play, piece, to);
   move(play, piece, to);
-  if (from != to && part.op != Op::Push && part.op != Op::Pull) end_own_move(play, piece);
+  if (from != to && is_own_move(part)) end_own_move(play, piece);
 }
 
 // Walks are asked square by square; true: this one goes on.
@@ -601,10 +615,10 @@ bool step_by_part(Playing& play, const Part& part, const Doer& doer, Square to) 
   return !walk_is_over(play.rules, play.state);
 }
 
-void end_walk(Playing& play, const Frame& frame, PieceId piece) {
+void end_walk(Playing& play, const Frame& frame, const Part& part, PieceId piece) {
   if (frame.steps_taken == 0) return;
   end_move(play, piece);
-  end_own_move(play, piece);
+  if (is_own_move(part)) end_own_move(play, piece);
 }
 
 void take_challenge(Playing& play, const Frame& frame, const Part& part, const Doer& doer, PieceId target) {
@@ -675,7 +689,7 @@ void answer(Playing& play, const Act& act) {
     if (step_by_part(play, part, doer, Square{act.b})) return;
     const Frame walk = state.frames.back();
     next_part(state);
-    return end_walk(play, walk, doer.piece);
+    return end_walk(play, walk, part, doer.piece);
   }
   next_part(state);
   switch (does) {
@@ -694,7 +708,7 @@ void answer(Playing& play, const Act& act) {
     case Does::Square:
       state.frames.back().there = act.b;
       return play.happened(Happened::SquarePicked, frame.actor.value, act.b);
-    case Does::Stop: return end_walk(play, frame, doer.piece);
+    case Does::Stop: return end_walk(play, frame, part, doer.piece);
     default: return;
   }
 }

@@ -1,6 +1,7 @@
 #include "matching.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "changes.hpp"
 #include "points.hpp"
@@ -195,9 +196,8 @@ bool fits_piece(const Rules& rules, const State& state, const Frame& frame, cons
 
 PieceSet of_kinds(const Rules& rules, std::uint16_t kinds) {
   PieceSet pieces;
-  for (std::size_t kind = 0; kind < rules.of_kind.size(); ++kind) {
-    if ((unsigned{kinds} >> kind & 1U) != 0) pieces = pieces | rules.of_kind[kind];
-  }
+  for (unsigned left = kinds & ((1U << rules.of_kind.size()) - 1); left != 0; left &= left - 1)
+    pieces = pieces | rules.of_kind[static_cast<std::size_t>(std::countr_zero(left))];
   return pieces;
 }
 
@@ -225,8 +225,9 @@ bool is_there(const State& state, const Description& what, PieceId piece) {
 }
 
 // Everything about a piece but its relations.
-PieceSet candidates(const Rules& rules, const State& state, const Frame& frame, const Description& what) {
-  PieceSet pieces = of_kinds(rules, what.kinds) & of_side(rules, frame, what.whose);
+PieceSet candidates(const Rules& rules, const State& state, const Frame& frame, const Description& what,
+                    PieceSet among) {
+  PieceSet pieces = among & of_kinds(rules, what.kinds) & of_side(rules, frame, what.whose);
   if (what.named) pieces = pieces & what.pieces;
   if (what.other && frame.actor != no_piece) pieces.remove(frame.actor);
   if (what.standing) pieces = pieces - state.down;
@@ -278,9 +279,11 @@ std::span<const Relation> relations(const Rules& rules, const Description& what)
   return std::span(rules.relations).subspan(what.first_relation, what.relations);
 }
 
+constexpr PieceSet all_pieces{~0ULL};
+
 PieceSet described_with(const Rules& rules, const State& state, const Frame& frame, const Description& what,
-                        const Elsewhere& elsewhere) {
-  PieceSet pieces = candidates(rules, state, frame, what);
+                        const Elsewhere& elsewhere, PieceSet among = all_pieces) {
+  PieceSet pieces = candidates(rules, state, frame, what, among);
   for (const Relation& relation : relations(rules, what)) {
     if (pieces.empty()) break;
     keep_fitting(rules, state, frame, relation, elsewhere, pieces);
@@ -314,7 +317,14 @@ PieceSet described(const Rules& rules, const State& state, const Frame& frame, D
 }
 
 bool fits(const Rules& rules, const State& state, const Frame& frame, DescriptionId what, PieceId piece) {
-  return piece != no_piece && described(rules, state, frame, what).has(piece);
+  if (piece == no_piece) return false;
+  const Description& words = description(rules, what);
+  const auto its = relations(rules, words);
+  // Only the nearest needs a look at the others.
+  const bool nearest = std::any_of(
+      its.begin(), its.end(), [](const Relation& relation) { return relation.op == RelationOp::Nearest; });
+  return described_with(rules, state, frame, words, {}, nearest ? all_pieces : PieceSet::of(piece))
+      .has(piece);
 }
 
 bool fits_deed_of(const Rules& rules, const State& state, const Frame& frame, DescriptionId what,

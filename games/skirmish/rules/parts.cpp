@@ -154,6 +154,13 @@ bool is_contest_below(const Rules& rules, const State& state) {
   return state.frames.size() >= 2 && state.frames[state.frames.size() - 2].action == rules.contest;
 }
 
+// Beside the others of one roll lies one die.
+bool has_added_die(const State& state, const Frame& frame) {
+  const Frame& below = state.frames[state.frames.size() - 2];
+  const unsigned shift = frame.picked == below.target ? 4U : 0U;
+  return (unsigned{below.faces} >> shift & 15U) != 0;
+}
+
 bool can_be_discarded(const Rules& rules, const State& state, const Part& part, PieceId piece) {
   if (part.who != Subject::Holder) return copies_held(rules, state, part.status, piece) > 0;
   return std::any_of(state.statuses.begin(), state.statuses.end(),
@@ -187,6 +194,8 @@ std::uint8_t basics_for(const Rules& rules, const Frame& frame, const Part& part
 
 bool is_walk(const Rules& rules, const Part& part) {
   if (part.op == Op::BasicAction || part.op == Op::Basic) return rules.way_matters;
+  // Of a push or a pull whoever moves the piece picks the way (skirmish.ruling.22).
+  if (part.op == Op::Push || part.op == Op::Pull) return rules.way_matters && part.n > 1;
   return part.op == Op::Move && (part.way == Way::StepByStep || (rules.way_matters && part.way == Way::Free));
 }
 
@@ -272,6 +281,13 @@ int dice_of_part(const Rules& rules, const State& state, const Frame& frame, con
   return part.n + bonus_dice(rules, state, declared, part.bonus);
 }
 
+// skirmish.term.10. A card that chooses a square has its own words about who sees what: they come on top of
+// the rule, or replace it (skirmish.ruling.53).
+Bitboard watched_for_pull(const Rules& rules, const State& state, const Frame& frame, const Part& part) {
+  if (part.to_square && rules.house.pull_unseen) return rules.board->open();
+  return seen_from(rules, state, state.square(frame.actor), frame.as);
+}
+
 Bitboard destinations(const Rules& rules, const State& state, const Frame& frame, const Part& part) {
   const Doer doer = doer_of(rules, state, frame, part);
   const Square from = state.square(doer.piece);
@@ -287,7 +303,7 @@ Bitboard destinations(const Rules& rules, const State& state, const Frame& frame
   const auto origin = origin_of(rules, state, frame, part);
   if (!origin) return stay;
   if (part.op == Op::Push) return stay | away(board, from, *origin, part.n, traffic, board.open());
-  const Bitboard watched = seen_from(rules, state, state.square(frame.actor), frame.as);  // skirmish.term.10
+  const Bitboard watched = watched_for_pull(rules, state, frame, part);
   if (!watched.has(from)) return stay;
   return stay | toward(board, from, *origin, part.n, traffic, watched);
 }
@@ -312,6 +328,39 @@ Bitboard steps_open(const Rules& rules, const State& state, Doer doer, int left,
     if (may_end || reach(*rules.board, square, left - 1, traffic).any()) open.set(square);
   }
   return open;
+}
+
+namespace {
+
+// skirmish.term.9 to 11: each step nearer and watched, or each farther.
+Bitboard steps_from_or_to(const Rules& rules, const State& state, const Frame& frame, const Part& part,
+                          int left) {
+  const auto origin = origin_of(rules, state, frame, part);
+  if (!origin || left <= 0) return {};
+  const Board& board = *rules.board;
+  const Doer doer = doer_of(rules, state, frame, part);
+  const Square from = state.square(doer.piece);
+  const Traffic traffic = traffic_of(rules, state, doer, part);
+  const bool pull = part.op == Op::Pull;
+  const Bitboard watched = pull ? watched_for_pull(rules, state, frame, part) : board.open();
+  if (pull && !watched.has(from)) return {};
+  Bitboard open;
+  for (const Square square : (board.adjacent(from) & watched) - traffic.closed) {
+    const int change = board.distance(square, *origin) - board.distance(from, *origin);
+    if (pull ? change >= 0 : change <= 0) continue;
+    const Bitboard on = pull ? toward(board, square, *origin, left - 1, traffic, watched)
+                             : away(board, square, *origin, left - 1, traffic, watched);
+    if (!traffic.occupied.has(square) || on.any()) open.set(square);
+  }
+  return open;
+}
+
+}  // namespace
+
+Bitboard steps_of_part(const Rules& rules, const State& state, const Frame& frame, const Part& part) {
+  const int left = part.n + more_steps(frame) - frame.steps_taken;
+  if (part.op == Op::Push || part.op == Op::Pull) return steps_from_or_to(rules, state, frame, part, left);
+  return steps_open(rules, state, doer_of(rules, state, frame, part), left, part.through_rivals);
 }
 
 PieceSet pieces_to_place(const Rules& rules, const State& state, const Frame& frame, const Part& part) {
@@ -464,7 +513,7 @@ bool can_be_done(const Rules& rules, const State& state, const Frame& frame, con
     case Op::Pay:
     case Op::TakeFromPool: return colours_to_take(rules, state, frame, part) != 0;
     case Op::Exchange: return has_any_token(state.side(frame.as));
-    case Op::AddDie:
+    case Op::AddDie: return is_contest_below(rules, state) && !has_added_die(state, frame);
     case Op::MoreDice: return is_contest_below(rules, state);
     case Op::GainEach:
     case Op::TurnOver:

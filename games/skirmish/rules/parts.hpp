@@ -43,6 +43,8 @@ std::uint8_t basics_for(const Rules& rules, const Frame& frame, const Part& part
 Bitboard destinations(const Rules& rules, const State& state, const Frame& frame, const Part& part);
 // Squares to which a move that is asked step by step may go on; each leaves it a square to end on.
 Bitboard steps_open(const Rules& rules, const State& state, Doer doer, int left, bool through_rivals);
+// The same for the part of this frame: a push or a pull goes on farther or nearer only.
+Bitboard steps_of_part(const Rules& rules, const State& state, const Frame& frame, const Part& part);
 bool shares_its_square(const Rules& rules, const State& state, PieceId piece);
 // What may move through what on this part.
 Traffic traffic_of(const Rules& rules, const State& state, Doer doer, const Part& part);

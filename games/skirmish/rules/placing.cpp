@@ -1,6 +1,7 @@
 #include "placing.hpp"
 
 #include "changes.hpp"
+#include "reactions.hpp"
 #include "refusals.hpp"
 #include "skirmish/rule_ids.hpp"
 #include "table_top.hpp"
@@ -82,6 +83,8 @@ void place(Playing& play, PieceId piece, Square square) {
   play.state.where[piece.value] = Spot::aside();
   put(play.rules, play.state, piece, square);
   play.happened(play.state.round == 0 ? Happened::Placed : Happened::Returned, piece.value, square.index);
+  // Before the first round there is nothing out yet that waits for anybody.
+  if (play.state.round > 0) notice(play, Trigger::EntersSquare, piece, no_piece, square.index);
 }
 
 bool all_placed(Playing& play) {

@@ -76,13 +76,13 @@ void score_knock_out(Playing& play, PieceId victim, Square where, PieceId by) {
 // In its square or adjacent to it (skirmish.points.3): the own square counts under every edition.
 PieceSet markers_in_reach(const Rules& rules, const State& state, Doer doer) {
   PieceSet markers;
-  const PieceSet all = rules.point_markers | rules.handled;
-  if (all.empty() || !state.is_standing(doer.piece)) return markers;
+  if ((rules.point_markers | rules.handled).empty() || !state.is_standing(doer.piece)) return markers;
   const Square square = state.square(doer.piece);
   const Bitboard reach = rules.board->adjacent(square) | Bitboard(square);
   // A controlled rival handles point markers only (skirmish.ruling.23).
   const bool controlled = doer.eyes != rules.side_of(doer.piece);
-  for (const PieceId marker : controlled ? rules.point_markers : all) {
+  const PieceSet handled = controlled ? PieceSet{} : may_handle(rules, state, doer.piece);
+  for (const PieceId marker : rules.point_markers | handled) {
     if (!state.is_on_map(marker) || !reach.has(state.square(marker))) continue;
     if (rules.point_markers.has(marker) || can_handle(rules, state, doer.piece, marker)) markers.add(marker);
   }

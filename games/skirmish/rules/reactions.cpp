@@ -39,8 +39,9 @@ bool waits_for(const Rules& rules, const State& state, const Reaction& reaction,
   if (reaction.while_standing && !state.is_standing(actor)) return false;
   if (is_under_way(state, reaction.action, actor)) return false;
   const Frame frame = standpoint(rules, reaction, actor, about, other);
+  // The end of a round is about nobody in particular: every card that waits for it has its say.
   const bool about_fits = reaction.about == DescriptionId::None
-                              ? about == actor
+                              ? about == actor || reaction.event == Trigger::EndOfRound
                               : fits(rules, state, frame, reaction.about, about);
   if (!about_fits || reaction.other == DescriptionId::None) return about_fits;
   return reaction.event == Trigger::KnockedOut ? fits_deed_of(rules, state, frame, reaction.other, other)
@@ -94,9 +95,18 @@ void notice_for_all(Playing& play, Trigger what, PieceId about, PieceId other, s
   }
 }
 
-void notice_for_owner(Playing& play, std::uint8_t reaction) {
-  const PieceId owner = play.rules.reactions[reaction].owner;
-  note(play, reaction, owner, owner, no_piece, no_square);
+void notice_of_side(Playing& play, Trigger what, Side side) {
+  const auto its = [&](PieceId piece) { return piece != no_piece && play.rules.side_of(piece) == side; };
+  for (const std::uint8_t id : play.rules.reactions_to[static_cast<std::size_t>(what)]) {
+    const Reaction& reaction = play.rules.reactions[id];
+    if (its(reaction.owner)) note(play, id, reaction.owner, reaction.owner, no_piece, no_square);
+    if (reaction.status == no_status) continue;
+    const auto statuses = play.state.statuses;
+    for (const HeldStatus& held : statuses) {
+      const PieceId speaker = held.holder == no_piece ? held.giver : held.holder;
+      if (held.card == reaction.status && its(speaker)) note(play, id, speaker, speaker, no_piece, no_square);
+    }
+  }
 }
 
 FixedVector<std::uint8_t, 24> next_waiting(const Rules& rules, const State& state) {
@@ -184,10 +194,23 @@ void take_order(Playing& play, const Act& act) {
   }
 }
 
+PieceSet may_handle(const Rules& rules, const State& state, PieceId piece) {
+  PieceSet pieces;
+  for (const std::uint8_t id : rules.reactions_to[static_cast<std::size_t>(Trigger::Interacts)]) {
+    const PieceSet carried = rules.reactions[id].carried;
+    const bool carries = std::any_of(carried.begin(), carried.end(), [&](PieceId marker) {
+      return state.spot(marker) == Spot::carried_by(piece);
+    });
+    if (carries || carried.empty()) pieces = pieces | rules.reactions[id].handles;
+  }
+  return pieces & rules.handled;
+}
+
 bool can_handle(const Rules& rules, const State& state, PieceId piece, PieceId handled) {
   const auto& ids = rules.reactions_to[static_cast<std::size_t>(Trigger::Interacts)];
   return std::any_of(ids.begin(), ids.end(), [&](std::uint8_t id) {
     const Reaction& reaction = rules.reactions[id];
+    if (!reaction.handles.has(handled)) return false;
     const PieceId actor = reaction.of_scenario ? piece : reaction.owner;
     return waits_for(rules, state, reaction, actor, piece, handled);
   });

@@ -18,8 +18,8 @@ inline void notice(Playing& play, Trigger what, PieceId about, PieceId other = n
   notice_for_all(play, what, about, other, there);
 }
 
-// The same for one reaction that waits for its owner alone: set-up, the Cooldown step.
-void notice_for_owner(Playing& play, std::uint8_t reaction);
+// The same for what concerns the cards of one side alone: set-up, the Cooldown step.
+void notice_of_side(Playing& play, Trigger what, Side side);
 
 // Is a reaction due before anything else? What an open frame set off waits for its part to end, what its own
 // reactions set off comes before older ones go on (skirmish.ruling.34).
@@ -44,6 +44,9 @@ void list_orders(const Rules& rules, const State& state, ActList& list);
 std::optional<Refusal> order_refused(const Rules& rules, const State& state, const Act& act);
 void take_order(Playing& play, const Act& act);
 
+// Of all that interacts speak of, what this piece could come to handle: by kind, by name, and by what it
+// carries.
+PieceSet may_handle(const Rules& rules, const State& state, PieceId piece);
 // Could this piece interact with that one, by a card or the scenario?
 bool can_handle(const Rules& rules, const State& state, PieceId piece, PieceId handled);
 

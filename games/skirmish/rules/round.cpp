@@ -27,14 +27,6 @@ bool has_bonus_objective(const Rules& rules, const State& state) {
   return std::any_of(all.begin(), all.end(), [&](PieceId piece) { return state.is_on_map(piece); });
 }
 
-// An event that concerns the cards of one side.
-void notice_of_side(Playing& play, Trigger what, Side side) {
-  for (const std::uint8_t id : play.rules.reactions_to[static_cast<std::size_t>(what)]) {
-    const PieceId owner = play.rules.reactions[id].owner;
-    if (owner != no_piece && play.rules.side_of(owner) == side) notice_for_owner(play, id);
-  }
-}
-
 void begin_round(Playing& play) {
   ++play.state.round;
   play.happened(Happened::RoundBegan, play.state.first.value, 0, 0, play.state.round);

@@ -40,7 +40,7 @@ void Rules::note_reactions() {
   const auto waits_for = [&](Trigger event) {
     return !reactions_to[static_cast<std::size_t>(event)].empty();
   };
-  if (waits_for(Trigger::Declares) && contest == no_action) {
+  if ((waits_for(Trigger::Declares) || waits_for(Trigger::WouldRoll)) && contest == no_action) {
     contest = add_own_action("challenge", "the challenge", {.op = Op::Settle});
     actions.back().lying_too = true;
   }
@@ -56,18 +56,37 @@ ActionId Rules::add_own_action(std::string id, std::string name, const Part& par
   return ActionId{static_cast<std::uint8_t>(actions.size() - 1)};
 }
 
+// The markers of which a character has to carry one to fit this description.
+PieceSet Rules::carried_for(DescriptionId what) const {
+  if (what == DescriptionId::None) return {};
+  const Description& description = descriptions[static_cast<std::size_t>(what)];
+  if (description.actor) return {};
+  for (std::size_t i = 0; i < description.relations; ++i) {
+    const Relation& relation = relations[description.first_relation + i];
+    if (relation.op == RelationOp::Carrying && !relation.negated) return relation.pieces;
+  }
+  return {};
+}
+
 // Every piece that some interact of a card or the scenario speaks of.
 void Rules::note_handled() {
   for (const std::uint8_t id : reactions_to[static_cast<std::size_t>(Trigger::Interacts)]) {
     const DescriptionId what = reactions[id].other;
+    reactions[id].handles = PieceSet{~0ULL};
+    reactions[id].carried = carried_for(reactions[id].about);
     if (what == DescriptionId::None) continue;
+    reactions[id].handles = {};
     const Description& description = descriptions[static_cast<std::size_t>(what)];
     for (std::size_t i = 0; i < pieces.size(); ++i) {
       const PieceId piece{static_cast<std::uint8_t>(i)};
       const bool of_kind_asked =
           (unsigned{description.kinds} >> static_cast<unsigned>(pieces[i].kind) & 1U) != 0;
-      if (of_kind_asked && (!description.named || description.pieces.has(piece))) handled.add(piece);
+      if (of_kind_asked && (!description.named || description.pieces.has(piece)))
+        reactions[id].handles.add(piece);
     }
+    handled = handled | reactions[id].handles;
+    // "Self or a thing": whoever acts may be any piece.
+    if (description.actor) reactions[id].handles = PieceSet{~0ULL};
   }
 }
 

@@ -93,6 +93,15 @@ SideState decode_side_state(const Rules& rules, Decoder& in) {
   return side;
 }
 
+}  // namespace
+
+bool faces_fit(const Rules& rules, const Frame& frame) {
+  if (frame.action != rules.contest) return frame.faces < 16;
+  return (frame.faces & 15U) < rules.dice.size() && unsigned{frame.faces} >> 4U < rules.dice.size();
+}
+
+namespace {
+
 Frame decode_frame(const Rules& rules, Decoder& in) {
   Frame frame;
   frame.action = ActionId{in.u8(rules.actions.empty() ? 0 : rules.actions.size() - 1)};
@@ -204,8 +213,8 @@ void decode_more(const Rules& rules, State& state, Decoder& in) {
   for (Frame& frame : state.frames) {
     frame.target = decode_piece(rules, in);
     frame.there = decode_square(rules, in);
-    const std::size_t most = frame.action == rules.contest ? rules.dice.size() - 1 : 15;
-    frame.faces = in.u8(most);
+    frame.faces = in.u8();
+    if (!faces_fit(rules, frame)) in.spoil();
     frame.outcome = in.u8(outcome::all);
     frame.more = in.u8();
     frame.left = decode_set(in, all_pieces(rules));

@@ -4,6 +4,7 @@
 #include "points.hpp"
 #include "reactions.hpp"
 #include "refusals.hpp"
+#include "skirmish/board/moving.hpp"
 #include "skirmish/rule_ids.hpp"
 #include "table_top.hpp"
 
@@ -145,7 +146,24 @@ void move(Playing& play, PieceId piece, Square to) {
   lift(play.rules, play.state, piece);
   put(play.rules, play.state, piece, to);
   play.happened(Happened::Moved, piece.value, from.index, to.index);
+  notice(play, Trigger::EntersSquare, piece, no_piece, to.index);
   end_move(play, piece);
+}
+
+// skirmish.term.16: also the squares that it only passes. Each is noticed with the piece in it.
+void pass_straight(Playing& play, PieceId piece, Square to) {
+  if (play.rules.reactions_to[static_cast<std::size_t>(Trigger::EntersSquare)].empty()) return;
+  const Board& board = *play.rules.board;
+  const Square from = play.state.square(piece);
+  const Bitboard between = squares_between(board.grid(), from, to);
+  for (int steps = 1; steps < board.distance(from, to); ++steps) {
+    for (const Square square : between) {
+      if (board.distance(from, square) != steps) continue;
+      play.state.where[piece.value] = Spot::on(square);
+      notice(play, Trigger::EntersSquare, piece, no_piece, square.index);
+    }
+  }
+  play.state.where[piece.value] = Spot::on(from);
 }
 
 void end_move(Playing& play, PieceId piece) { notice(play, Trigger::EndsMove, piece); }

@@ -43,6 +43,8 @@ void interact(Playing& play, Doer doer, PieceId marker);
 void rally(Playing& play);
 // Somebody moves it, or it moves itself.
 void move(Playing& play, PieceId piece, Square to);
+// Notices the squares that a straight move to that square passes; the piece has not gone yet.
+void pass_straight(Playing& play, PieceId piece, Square to);
 // A move is over (skirmish.ruling.4); if it was its own in its own turn, how many that makes.
 void end_move(Playing& play, PieceId piece);
 void end_own_move(Playing& play, PieceId piece);

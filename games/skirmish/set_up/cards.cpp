@@ -129,6 +129,11 @@ std::uint8_t DealtCards::die_called(const CardDie& die, std::string_view home) {
   }
   const auto taken = std::find(dice_.begin(), dice_.end(), found.front());
   if (taken != dice_.end()) return static_cast<std::uint8_t>(taken - dice_.begin() + 1);
+  constexpr std::size_t most_dice = 15;  // a challenge that waits for its dice keeps them in four bits
+  if (dice_.size() == most_dice) {
+    diagnostics_.add({}, "the cards of this match bring more than fifteen kinds of dice.");
+    return 0;
+  }
   take_die(*found.front());
   return static_cast<std::uint8_t>(dice_.size());
 }

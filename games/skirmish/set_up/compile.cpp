@@ -85,6 +85,7 @@ class Compiler {
     rules_.starter_picks_colour = rules_.edition.starter_picks_colour && first_game_ == nullptr &&
                                   !laid_out && rules_.starts.size() == rules_.side_count();
     rules_.house = sheet_.house;
+    for (const SheetPack& pack : sheet_.packs) rules_.own_packs.push_back({pack.name, pack.hash});
     if (!diagnostics_.none()) return {};
     rules_.finish();
     return std::move(rules_);

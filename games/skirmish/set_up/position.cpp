@@ -352,6 +352,8 @@ class PositionReader {
     read.more = static_cast<std::uint8_t>(fields.number("more", 0, 255).value_or(0));
     read.left = set_of(fields.one("left"));
     fields.finish();
+    if (!faces_fit(rules_, read))
+      problem(block->place, "no roll shows these faces, or no card brings this die.");
     if (state_.active == no_piece && state_.stage == Stage::Choose)
       problem(block->place, "\"frame\" belongs to a character that acts: active A.");
     state_.frames.push_back(read);

@@ -287,18 +287,21 @@ SheetSide read_side(const Block& block, Diagnostics& diagnostics) {
 // ---------------------------------------------------------------------------------------------
 
 void read_house(Fields& fields, MatchSheet& sheet, Diagnostics& diagnostics) {
-  constexpr std::array<std::string_view, 2> known{"beside_only_standing", "win_at_end_of_round"};
+  constexpr std::array<std::string_view, 3> known{"beside_only_standing", "win_at_end_of_round",
+                                                  "pull_unseen"};
+  const std::array<bool*, 3> switches{&sheet.house.beside_only_standing, &sheet.house.win_at_end_of_round,
+                                      &sheet.house.pull_unseen};
   for (const Block* block : fields.all("house")) {
     if (block->tokens.size() == 1)
       diagnostics.add(block->place, "\"house\" is followed by " + listed(known) + '.');
     for (std::size_t i = 1; i < block->tokens.size(); ++i) {
       const Token& token = block->tokens[i];
-      if (token.text == known[0]) {
-        sheet.house.beside_only_standing = true;
-      } else if (token.text == known[1]) {
-        sheet.house.win_at_end_of_round = true;
-      } else {
+      const auto which =
+          static_cast<std::size_t>(std::find(known.begin(), known.end(), token.text) - known.begin());
+      if (which == known.size()) {
         diagnostics.unknown(token.place, token.text, "house rule", known);
+      } else {
+        *switches[which] = true;
       }
     }
   }
@@ -497,29 +500,6 @@ MatchSheet read_match_sheet(std::string_view text, Diagnostics& diagnostics) {
   fields.finish();
   nothing_below(root, {"side", "aim", "position", "drawing"}, diagnostics);
   return sheet;
-}
-
-std::string on_one_line(std::string_view sheet) {
-  std::string out;
-  for (const std::string_view row : lines(sheet)) {
-    for (const char c : row) out += c == '\\' ? std::string_view("\\\\") : std::string_view(&c, 1);
-    out += "\\n";
-  }
-  return out;
-}
-
-std::string on_its_lines(std::string_view text) {
-  const std::string_view line = text.substr(0, text.find_last_not_of(" \r\n") + 1);
-  const bool folded = line.find("\\n") != std::string_view::npos && line.find('\n') == std::string_view::npos;
-  if (!folded) return std::string(text);
-  text = line;
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool escape = text[i] == '\\' && i + 1 < text.size();
-    if (escape) ++i;
-    out += escape && text[i] == 'n' ? '\n' : text[i];
-  }
-  return out;
 }
 
 }  // namespace tablewright::skirmish

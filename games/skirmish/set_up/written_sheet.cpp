@@ -18,6 +18,8 @@ class SheetWriter {
 
   std::string write() {
     line(0, "edition " + std::string(word_of(rules_.edition.name)));
+    // Whoever opens the sheet has to have the same cards.
+    for (const OwnPack& pack : rules_.own_packs) line(0, "pack " + pack.name + ' ' + quoted(hex(pack.hash)));
     write_scenario();
     write_aim();
     write_house();
@@ -81,6 +83,7 @@ class SheetWriter {
     line(0, "rounds " + number(rules_.house.round_limit));
     if (rules_.house.beside_only_standing) line(0, "house beside_only_standing");
     if (rules_.house.win_at_end_of_round) line(0, "house win_at_end_of_round");
+    if (rules_.house.pull_unseen) line(0, "house pull_unseen");
   }
 
   void write_die() {

@@ -248,4 +248,14 @@ RC_GTEST_PROP(TurnProperty, AQuarterTurnOfTheBoardTurnsEveryAnswer, ()) {
                 [&](auto what) { return quarter_turned(scene.ground.grid, what); });
 }
 
+RC_GTEST_PROP(Steps, BetweenSquaresAreThoseOfTheShortestWay, ()) {
+  const Scene scene = *any_scene();
+  const Board board(scene.ground);
+  for (const Square to : board.open()) {
+    const auto fewest = fewest_steps(board, Bitboard(scene.from), Bitboard(to), {});
+    RC_ASSERT(board.steps(scene.from, to) == fewest.value_or(Board::no_way));
+    RC_ASSERT(board.steps(to, scene.from) == board.steps(scene.from, to));  // and the way back
+  }
+}
+
 }  // namespace tablewright::tests

@@ -183,6 +183,35 @@ drawing
   }
 }
 
+// The other reading: what the card says of sight takes the place of the rule.
+TEST(Flare, ByAHouseRuleTheRivalsOwnEyesAreEnough) {
+  RULE("skirmish.ruling.53");
+  constexpr auto behind_a_wall = R"(
+drawing
+       a   b   c   d   e
+     +---+---+---+---+---+
+   1 | A | .   .   .   Z |
+     +   +   +   +   +   +
+   2 | . | .   .   .   . |
+     +   +   +   +   +   +
+   3 | B | .   .   .   Y |
+     +---+---+---+---+---+
+)";
+  AtTable by_the_rule(in_turn(behind_a_wall));
+  by_the_rule.act("use A flare").act("square b1").act("target Z");
+  EXPECT_EQ(by_the_rule.squares("Z"), "e1");
+  EXPECT_EQ(by_the_rule.refused("move Z d1").rule, "skirmish.term.10");
+  for (const auto* edition : all_editions) {
+    AtTable table(in_edition(edition, "house pull_unseen\n" + in_turn(behind_a_wall)));
+    table.act("use A flare").act("square b1").act("target Z");
+    EXPECT_EQ(table.squares("Z"), "c1 c2 d1 d2 e1") << edition;
+    EXPECT_EQ(table.refused("move Z e2").rule, "skirmish.term.9");  // no nearer, seen or not
+    table.act("move Z c1");
+    EXPECT_EQ(table.square("Z"), "c1");
+    EXPECT_EQ(table.asked(), "turn");
+  }
+}
+
 TEST(Flare, TheHolderHasToSeeEachSquareOfTheWay) {
   RULE("skirmish.term.10");
   // Zed comes out of the sight of Ann at c1: behind Yan.

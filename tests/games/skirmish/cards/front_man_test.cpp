@@ -44,21 +44,6 @@ std::string in_play(AtTable& table) {
   return found;
 }
 
-int amount_of(const AtTable& table, Changes what) {
-  for (const auto& modifier : table.rules().modifiers) {
-    if (modifier.what == what) return modifier.amount;
-  }
-  ADD_FAILURE() << "no card changes that";
-  return 0;
-}
-int dice_of_red_light(const AtTable& table) {
-  for (const auto& part : table.rules().parts) {
-    if (part.op == Op::SelfChallenge) return part.n;
-  }
-  ADD_FAILURE() << "no card challenges";
-  return 0;
-}
-
 TEST(FrontMan, DefendsAsHisCardSays) {
   RULE("skirmish.comp.2");
   AtTable table(turn_of("Z", one_row("AZ.BY")));
@@ -90,10 +75,11 @@ TEST(FrontMan, PaysWithHisOwnTokens) {
 TEST(RedLight, AlliesInSightMayMoveAndTheCardComesIntoPlay) {
   RULE("skirmish.sstatus.2");
   for (const auto* edition : all_editions) {
-    AtTable table(turn_of("A", one_row("A.B...ZY"), "", edition));
+    const int steps = steps_of(AtTable(turn_of("A", one_row("A.B...ZY"), "", edition)), "red_light");
+    AtTable table(turn_of("A", one_row("A.B" + gap(steps + 1) + "ZY"), "", edition));
     table.act("ability A red_light");
-    EXPECT_EQ(table.squares("B"), "b1 c1 d1") << edition;
-    table.act("move B d1");
+    EXPECT_EQ(table.refused("move B " + along(3 + steps)).reason, "too_far") << edition;
+    table.act("move B " + along(2 + steps));
     EXPECT_EQ(in_play(table), "red_light") << edition;
     EXPECT_EQ(table.square("A"), "a1");
     EXPECT_EQ(table.asked(), "turn") << edition;
@@ -120,7 +106,7 @@ TEST(RedLightCard, WhoEndsASecondMoveIsChallenged) {
     AtTable table(turn_of("Z", one_row("A.B......Z...Y"), "red_light", edition));
     table.act("move Z k1");
     EXPECT_FALSE(table.happened("self_challenged")) << edition;
-    table.rolls(winning(dice_of_red_light(table), 2)).act("move Z l1");
+    table.rolls(winning(dice_of_the_opponent(table), 2)).act("move Z l1");
     EXPECT_TRUE(table.happened("self_challenged")) << edition;
     EXPECT_EQ(table.state("Z"), "down") << edition;
     EXPECT_TRUE(table.dice_used_up());
@@ -131,10 +117,11 @@ TEST(RedLightCard, WhoEndsASecondMoveIsChallenged) {
 TEST(RedLightCard, BindsHisOwnSideAndHimself) {
   RULE("skirmish.sstatus.1");
   AtTable friends(turn_of("B", one_row("A.B......Z...Y"), "red_light"));
-  friends.act("move B d1").rolls(winning(dice_of_red_light(friends), 2)).act("move B e1");
+  friends.act("move B d1").rolls(winning(dice_of_the_opponent(friends), 2)).act("move B e1");
   EXPECT_EQ(friends.state("B"), "down");
   AtTable himself(turn_of("A", one_row("A..B.....Z...Y"), "red_light"));
-  himself.act("move A b1").rolls(losing(dice_of_red_light(himself), 2)).act("move A c1");
+  himself.act("move A b1").rolls(losing(dice_of_the_opponent(himself), defence_of(himself, "A")));
+  himself.act("move A c1");
   EXPECT_TRUE(himself.happened("self_challenged"));
   EXPECT_EQ(himself.state("A"), "standing");
 }
@@ -147,7 +134,7 @@ TEST(RedLightCard, AMoveOfAnAbilityCountsAndOneOfNoSquaresDoesNot) {
   EXPECT_FALSE(table.happened("self_challenged"));
   AtTable again(turn_of("A", one_row("A..B.....Z...Y"), "red_light"));
   again.act("move A b1").act("ability A lights_out");
-  again.rolls(losing(dice_of_red_light(again), 2)).act("move A c1");
+  again.rolls(losing(dice_of_the_opponent(again), defence_of(again, "A"))).act("move A c1");
   EXPECT_TRUE(again.happened("self_challenged"));
 }
 
@@ -166,7 +153,7 @@ TEST(RedLightCard, AKnockOutIsHisIfTheVictimIsARival) {
     AtTable table(turn_of(mark, one_row("A.B......Z...Y"), "red_light sudden_death"));
     const bool rival = mark == "Z";
     table.act(rival ? "move Z k1" : "move B d1");
-    table.rolls(dice(dice_of_red_light(table), "!!!") + dice(2, "star"))
+    table.rolls(dice(dice_of_the_opponent(table), "!!!") + dice(2, "star"))
         .act(rival ? "move Z l1" : "move B e1");
     return table;
   };
@@ -184,7 +171,7 @@ TEST(RedLightCard, StaysInPlayWhenHeIsOut) {
   RULE("skirmish.sstatus.3");
   AtTable table(in_edition("2022", std::string(two_each) + one_row("..B......Z...Y")) +
                 "position\n  active Z\n  on_track A 1 1\n  status red_light nobody A\n");
-  table.act("move Z k1").rolls(winning(dice_of_red_light(table), 2)).act("move Z l1");
+  table.act("move Z k1").rolls(winning(dice_of_the_opponent(table), 2)).act("move Z l1");
   EXPECT_EQ(table.state("Z"), "down");
 }
 
@@ -218,7 +205,7 @@ TEST(LightsOut, ACardInPlayAlreadyDoesNotStopHim) {
 TEST(LightsOutCard, NobodySeesFarther) {
   RULE("skirmish.sstatus.1");
   AtTable any(turn_of("A", one_row("A.Z.BY")));
-  const int limit = amount_of(any, Changes::Sight);
+  const int limit = change_by(any, Changes::Sight);
   AtTable near(turn_of("A", one_row("A" + gap(limit - 1) + "ZBY"), "lights_out"));
   near.act("ability A execution_order");
   EXPECT_THAT(near.options(), ElementsAre("challenge A Z"));
@@ -264,13 +251,12 @@ TEST(SuddenDeathCard, WhoLosesByEnoughIsOutAtOnce) {
   RULE("skirmish.sstatus.1");
   for (const auto* edition : all_editions) {
     AtTable out(turn_of("Z", one_row("A..BZ.Y"), "sudden_death", edition));
-    const int enough = amount_of(out, Changes::KnockOutBy);
-    ASSERT_EQ(enough, 3) << "the dice below are for three";
-    out.rolls("!!! shield, star star").act("challenge Z B");
+    const int enough = change_by(out, Changes::KnockOutBy);
+    out.rolls(winning_by(enough)).act("challenge Z B");
     EXPECT_EQ(out.state("B"), "track 1") << edition;
     EXPECT_EQ(out.points(2), 1) << edition;  // the challenger's
     AtTable down(turn_of("Z", one_row("A..BZ.Y"), "sudden_death", edition));
-    down.rolls("!!! shield, star shield").act("challenge Z B");
+    down.rolls(winning_by(enough - 1)).act("challenge Z B");
     EXPECT_EQ(down.state("B"), "down") << edition;
     EXPECT_EQ(down.points(2), 0) << edition;
   }
@@ -355,7 +341,7 @@ TEST(RulesAreRules, HeMayTakeBackACardAndShiftAToken) {
     table.act(option_with(table, "Red Light"));
     EXPECT_EQ(in_play(table), "sudden_death") << edition;
     table.act("shift gold 3");
-    EXPECT_EQ(table.track(1, 2), "gold") << edition;
+    EXPECT_TRUE(is_shifted(table, 1, "gold", 3, -part_of(table, "rules_are_rules", Op::Shift).n)) << edition;
     EXPECT_EQ(table.asked(), "turn");
     EXPECT_EQ(table.actions_left(), 2);
   }

@@ -419,7 +419,8 @@ side
   table.position().statuses.push_back({skirmish::StatusId{2}, skirmish::no_piece, table.piece("Z")});
   ASSERT_EQ(table.rules().statuses[2].id, "sudden_death");
   table.act("cheaper A take_the_lead").act("target B").act("target A").act("skip").act("skip");
-  table.rolls("!!!, star star").act("exhaust A");
+  table.position().lowered = 2;  // as after a second one: two dice, enough for whatever Sudden Death asks for
+  table.rolls(winning_by(change_by(table, skirmish::Changes::KnockOutBy))).act("exhaust A");
   EXPECT_EQ(table.state("A"), "track 1");
   EXPECT_EQ(table.points(1), 0);
   EXPECT_EQ(table.points(2), 0);

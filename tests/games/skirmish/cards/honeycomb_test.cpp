@@ -35,17 +35,18 @@ std::string on_its_space(const AtTable& table) {
 TEST(Honeycomb, MovesItsHolderInteractsAndIsRolledFor) {
   RULE("skirmish.item.9");
   for (const auto* edition : all_editions) {
-    AtTable table(in_turn(".A..B.ZY", edition));
+    const int steps = steps_of(AtTable(in_turn(".A..B.ZY", edition)), "honeycomb");
+    // The point marker lies one square beyond the move.
+    AtTable table(in_edition(edition, "point A " + along(steps + 1) + '\n' + std::string(sides) +
+                                          one_row("A" + gap(steps + 1) + "B.ZY")) +
+                  "position\n  active A\n");
     EXPECT_THAT(table.options("use"), ElementsAre("use A honeycomb")) << edition;
-    const int steps = steps_of(table, "honeycomb");
     table.act("use A honeycomb");
     EXPECT_EQ(table.refused("interact A point_A").reason, "answer_the_part") << edition;
-    ASSERT_EQ(steps, 1) << "the row above is for one step";
-    EXPECT_EQ(table.squares("A"), "a1 b1 c1") << edition;
-    EXPECT_EQ(table.refused("move A d1").reason, "too_far") << edition;
-    table.act("move A c1");
+    EXPECT_EQ(table.refused("move A " + along(steps + 1)).reason, "too_far") << edition;
+    table.act("move A " + along(steps));
     EXPECT_THAT(table.options(), ElementsAre("interact A point_A", "skip")) << edition;
-    table.rolls("shield").act("interact A point_A");
+    table.rolls(dice(rolled_by(table, "honeycomb"), "shield")).act("interact A point_A");
     EXPECT_EQ(table.points(1), 1) << edition;
     EXPECT_EQ(table.state("H"), on_its_space(table)) << edition;
     EXPECT_EQ(table.actions_left(), 1);
@@ -60,7 +61,8 @@ TEST(Honeycomb, CracksOnAStarAndIsAwayForLonger) {
          {std::pair{"star", true}, std::pair{"shield", false}, std::pair{"!!!", false}}) {
       AtTable table(in_turn(".A..B.ZY", edition));
       const int longer = part_of(table, "honeycomb", skirmish::Op::LayOnTrack).n;
-      table.act("use A honeycomb").rolls(face).act("move A a1");  // nothing to interact with
+      table.act("use A honeycomb").rolls(dice(rolled_by(table, "honeycomb"), face));
+      table.act("move A a1");  // nothing to interact with
       EXPECT_TRUE(table.dice_used_up()) << edition << face;
       EXPECT_EQ(table.state("H"), cracks ? "track " + std::to_string(longer) : on_its_space(table)) << face;
       EXPECT_EQ(table.asked(), "turn");
@@ -72,7 +74,8 @@ TEST(Honeycomb, CracksOnAStarAndIsAwayForLonger) {
 TEST(Honeycomb, TheInteractMayBeLeftOutAndTheDieIsRolledAllTheSame) {
   RULE("skirmish.ruling.14");
   AtTable table(in_turn("..A.B.ZY"));
-  table.act("use A honeycomb").act("move A c1").rolls("star").act("skip");
+  table.act("use A honeycomb").act("move A c1");
+  table.rolls(dice(rolled_by(table, "honeycomb"), "star")).act("skip");
   EXPECT_TRUE(table.dice_used_up());
   EXPECT_EQ(table.points(1), 0);
   EXPECT_EQ(table.square("point_A"), "d1");

@@ -53,16 +53,17 @@ std::string it_acts(const AtTable& table) { return option_with(table, "It does a
 TEST(Gganbu, HeActsAndTheAllyMayMove) {
   RULE("skirmish.ability.4");
   for (const auto* edition : all_editions) {
-    AtTable table(in_turn(one_row("ZA.B..Y"), edition));
+    const int steps = steps_of(AtTable(in_turn(one_row("ZA.B..Y"))), "gganbu");
+    AtTable table(in_turn(one_row("ZA.B" + gap(steps + 1) + "Y"), edition));
     table.act("ability A gganbu").act("target B");
     EXPECT_EQ(table.options().size(), 2U) << edition;
     table.act(he_acts(table));
     table.rolls("star star, star star").act("challenge A Z");
     EXPECT_EQ(table.state("Z"), "down") << edition;
-    EXPECT_EQ(table.squares("B"), "c1 d1 e1") << edition;
+    EXPECT_EQ(table.refused("move B " + along(4 + steps)).reason, "too_far") << edition;
     EXPECT_TRUE(table.legal("skip"));
-    table.act("move B e1");
-    EXPECT_EQ(table.square("B"), "e1");
+    table.act("move B " + along(3 + steps));
+    EXPECT_EQ(table.square("B"), along(3 + steps));
     EXPECT_EQ(table.asked(), "turn") << edition;
     EXPECT_EQ(table.actions_left(), 1);
   }
@@ -71,13 +72,14 @@ TEST(Gganbu, HeActsAndTheAllyMayMove) {
 TEST(Gganbu, OrTheAllyActsAndHeMayMove) {
   RULE("skirmish.ability.4");
   for (const auto* edition : all_editions) {
-    AtTable table(in_turn(one_row("A..BY.Z"), edition));
+    const int steps = part_after(AtTable(in_turn(one_row("A..BY.Z"))), "gganbu", Op::Move, 1).n;
+    AtTable table(in_turn(one_row(gap(steps + 1) + "A..BY.Z"), edition));
     table.act("ability A gganbu").act("target B").act(it_acts(table));
     EXPECT_TRUE(table.legal("challenge B Y")) << edition;
-    EXPECT_TRUE(table.legal("move B b1")) << edition;
-    EXPECT_FALSE(table.legal("move A b1")) << edition;
+    EXPECT_TRUE(table.legal("move B " + along(steps + 2))) << edition;
+    EXPECT_FALSE(table.legal("move A " + along(steps))) << edition;
     table.rolls("star star, star star").act("challenge B Y");
-    EXPECT_EQ(table.squares("A"), "a1 b1") << edition;
+    EXPECT_EQ(table.refused("move A a1").reason, "too_far") << edition;
     table.act("move A b1");
     EXPECT_EQ(table.asked(), "turn") << edition;
   }
@@ -111,7 +113,7 @@ TEST(Marbles, AStarOrATripleTakesATokenOfTheRival) {
   for (const auto* edition : all_editions) {
     for (const auto* face : {"star", "!!!"}) {
       AtTable table(in_turn(one_row("A..Z.BY"), edition));
-      table.act("ability A marbles").rolls(face).act("target Z");
+      table.act("ability A marbles").rolls(dice(rolled_by(table, "marbles"), face)).act("target Z");
       EXPECT_EQ(table.seats_asked(), std::vector<int>{1}) << edition;
       EXPECT_THAT(table.options(), ElementsAre("take blue", "take red")) << edition << face;
       table.act("take blue");
@@ -126,14 +128,14 @@ TEST(Marbles, AShieldCostsHimOneThatTheOpponentChooses) {
   RULE("skirmish.ruling.26");
   for (const auto* edition : all_editions) {
     AtTable table(in_turn(one_row("A..Z.BY"), edition));
-    const int paid = cost_of(table, "marbles");
-    table.act("ability A marbles").rolls("shield").act("target Z");
+    table.act("ability A marbles").rolls(dice(rolled_by(table, "marbles"), "shield")).act("target Z");
     EXPECT_EQ(table.seats_asked(), std::vector<int>{2}) << edition;
     EXPECT_THAT(table.options(), ElementsAre("take silver", "take gold")) << edition;
     table.act("take gold");
     EXPECT_EQ(table.pool(1), "silver") << edition;
-    EXPECT_THAT(table.track(1, 1), HasSubstr("gold")) << edition << paid;
-    EXPECT_EQ(table.pool(2), "red blue" == table.pool(2) ? "red blue" : "blue red");
+    EXPECT_THAT(table.track(1, part_after(table, "marbles", Op::TakeFromPool, 1).n), HasSubstr("gold"))
+        << edition;
+    EXPECT_EQ(table.pool(2), "blue red") << edition;
     EXPECT_EQ(table.seats_asked(), std::vector<int>{1});
     EXPECT_EQ(table.asked(), "turn");
   }
@@ -144,7 +146,7 @@ TEST(Marbles, AnEmptyPoolLosesNothing) {
   for (const auto* face : {"star", "shield"}) {
     AtTable table(in_turn(one_row("A..Z.BY"), "2022", "", "", "silver"));
     table.position().side(Side{1}).pool = {};
-    table.act("ability A marbles").rolls(face).act("target Z");
+    table.act("ability A marbles").rolls(dice(rolled_by(table, "marbles"), face)).act("target Z");
     EXPECT_EQ(table.asked(), "turn") << face;
   }
 }
@@ -227,7 +229,7 @@ TEST(JustWatching, ATokenShiftsOneFartherInTheCooldownStep) {
   EXPECT_EQ(table.seats_asked(), std::vector<int>{1});
   EXPECT_THAT(table.options(), ElementsAre("shift silver 2"));  // its own shift is done
   table.act("shift silver 2");
-  EXPECT_EQ(table.track(1, 1), "silver");
+  EXPECT_TRUE(is_shifted(table, 1, "silver", 2, -part_of(table, "just_watching", Op::Shift).n));
   EXPECT_EQ(table.track(2, 2), "red");  // the other side's only once
   EXPECT_EQ(table.asked(), "choose");
   EXPECT_EQ(table.round(), 2);
@@ -243,11 +245,12 @@ TEST(JustWatching, OffTheOneItIsBackInThePool) {
 
 TEST(JustWatching, OneChallengeWonOrLostSwitchesItOffForTheRound) {
   RULE("skirmish.ruling.9");
-  for (const auto* faces : {"star star, star", "shield shield, shield"}) {
+  for (const bool won : {true, false}) {
     AtTable table(late("AZ.B..Y"));
-    table.rolls(faces).act("challenge Z A").act("exhaust Z");
-    EXPECT_EQ(table.asked(), "choose") << faces;
-    EXPECT_EQ(table.track(1, 2), "silver") << faces;
+    const int defence = defence_of(table, "A");
+    table.rolls(won ? winning(2, defence) : losing(2, defence)).act("challenge Z A").act("exhaust Z");
+    EXPECT_EQ(table.asked(), "choose") << won;
+    EXPECT_EQ(table.track(1, 2), "silver") << won;
     while (table.asked() != "effect")
       table.act(table.options(table.asked() == "choose" ? "choose" : "exhaust").at(0));
     EXPECT_THAT(table.options(), ElementsAre("shift silver 1"));  // the next round he is left alone

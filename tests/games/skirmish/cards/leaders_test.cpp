@@ -4,6 +4,7 @@
 #include "game/describe.hpp"
 #include "game/say.hpp"
 #include "games/skirmish/cards/at_scenario.hpp"
+#include "games/skirmish/cards/of_pack.hpp"
 #include "games/skirmish/rules/card_parts.hpp"
 #include "support/rule.hpp"
 
@@ -393,7 +394,8 @@ side
   figure Y "Y"
 )" + standing_at("A d1, G a1, B e1, z a2, Y f12"),
                                  {leader, rival});
-    table.act("choose A").act("companion G bite").rolls("star, star").act("challenge G Z");
+    table.act("choose A").act("companion G bite");
+    table.rolls(winning(dice_of(table, "bite"), 1)).act("challenge G Z");
     EXPECT_EQ(table.state("Z"), "track 1");
     return table.points(1);
   };
@@ -418,7 +420,7 @@ side
                                  {leader, rival});
     // When the Night King becomes exhausted, each Wight on the map may challenge.
     table.act("choose A").act("exhaust A").act("pick 1");
-    table.rolls("star, star").act("challenge A_wight1 Z");
+    table.rolls("star star, star").act("challenge A_wight1 Z");
     EXPECT_EQ(table.state("Z"), "track 1");
     return table.points(1);
   };
@@ -440,7 +442,10 @@ side
   figure Y "Y"
 )" + standing_at("A d1, A_drogon a2, B e1, z a1, Y f12"),
                                {"A", "Z"});
-  table.act("choose A").act("ability A dracarys").rolls(win).act("skip");  // Drogon stays where he is
+  table.act("choose A")
+      .act("ability A dracarys")
+      .rolls("star star star, star star")
+      .act("skip");  // Drogon stays where he is
   EXPECT_EQ(table.state("Z"), "track 1");
   EXPECT_EQ(table.points(1), 4);
 }

@@ -141,7 +141,7 @@ constexpr auto bob_lies = R"(
 drawing
        a   b   c   d   e
      +---+---+---+---+---+
-   1 | A   .   .   b   . |
+   1 | A   .   b   .   . |
      +   +   +   +   +   +
    2 | .   .   .   .   . |
      +   +   +   +   +   +
@@ -153,7 +153,7 @@ TEST(AwGeez, MovesAndThenMayHelpAFriendUp) {
   RULE("skirmish.action.4");
   for (const auto* edition : all_editions) {
     AtTable table(in_edition(edition, in_turn(bob_lies)));
-    table.act("ability A aw_geez").act("move A c1");
+    table.act("ability A aw_geez").act("move A b1");
     EXPECT_THAT(table.options(), ElementsAre("assist A B", "skip")) << edition;
     table.act("assist A B");
     EXPECT_EQ(table.state("B"), "standing");
@@ -183,8 +183,8 @@ drawing
 
 TEST(AwGeez, MayInteractInstead) {
   RULE("skirmish.points.2");
-  AtTable table("point A c2\n" + in_turn(bob_lies));
-  table.act("ability A aw_geez").act("move A c1");
+  AtTable table("point A b2\n" + in_turn(bob_lies));
+  table.act("ability A aw_geez").act("move A b1");
   EXPECT_THAT(table.options(), UnorderedElementsAre("assist A B", "interact A point_A", "skip"));
   table.act("interact A point_A");
   EXPECT_EQ(table.points(1), 1);
@@ -193,25 +193,26 @@ TEST(AwGeez, MayInteractInstead) {
 
 TEST(AwGeez, MayDoNeither) {
   AtTable table(in_turn(bob_lies));
-  table.act("ability A aw_geez").act("move A c1").act("skip");
+  table.act("ability A aw_geez").act("move A b1").act("skip");
   EXPECT_EQ(table.state("B"), "down");
   EXPECT_EQ(table.asked(), "turn");
 }
 
 // --- Morty Snaps ------------------------------------------------------------------------------------------
 
-int most_of_snaps(const AtTable& table) {
+int more_for_gold(const AtTable& table, int gold) {
   const skirmish::Part part = part_of(table, "morty_snaps", skirmish::Op::Challenge);
-  return table.rules().bonuses[static_cast<std::size_t>(part.bonus)].most;
+  const skirmish::Bonus& bonus = table.rules().bonuses[static_cast<std::size_t>(part.bonus)];
+  return std::min<int>(gold * bonus.n, bonus.most);
 }
 
-TEST(MortySnaps, ChallengesWithADieMoreForEachGoldTokenOnTheTrack) {
+TEST(MortySnaps, ChallengesWithMoreDiceForEachGoldTokenOnTheTrack) {
   RULE("skirmish.chal.4");
   for (const auto* edition : all_editions) {
     for (const auto& [track, gold] : {std::pair{"", 0}, std::pair{"4 gold", 1}, std::pair{"1 gold gold", 2},
                                       std::pair{"2 gold gold gold gold", 4}, std::pair{"2 red silver", 0}}) {
       AtTable table(in_edition(edition, in_turn(beside_zed, "red", track)));
-      const int attack = dice_of(table, "morty_snaps") + std::min(gold, most_of_snaps(table));
+      const int attack = dice_of(table, "morty_snaps") + more_for_gold(table, gold);
       table.act("ability A morty_snaps");
       EXPECT_THAT(table.options(), ElementsAre("challenge A Z")) << edition;
       table.rolls(winning(attack, 2)).act("challenge A Z");

@@ -130,11 +130,33 @@ TEST(Hexer, StingsThePoolAndBlastsTheTargetAway) {
   EXPECT_EQ(blast.squares("Z"), "c1 d1");
 }
 
-TEST(Prowler, DashesOnceATurnAndInteractsBeforeItMoves) {
+TEST(Prowler, DashesOnceATurn) {
   RULE("skirmish.ruling.21");
   AtTable table = table_of("A.....ZY", duel("prowler"), "", "blue blue");
-  table.act("ability A dash").act("move A e1");
+  table.act("ability A dash");
+  EXPECT_EQ(table.squares("A"), "a1 b1 c1 d1 e1");
+  table.act("move A e1");
   EXPECT_EQ(table.refused("ability A dash").reason, "used_this_turn");
+}
+
+TEST(Prowler, InteractsBeforeItMoves) {
+  RULE("skirmish.ability.4");
+  AtTable table = table_of("A.....ZY", "point A b1\n" + duel("prowler"), "", "blue blue");
+  table.act("ability A snatch");
+  EXPECT_THAT(table.options(), ElementsAre("interact A point_A"));
+  table.act("interact A point_A");
+  EXPECT_EQ(table.points(1), 1);
+  EXPECT_EQ(table.squares("A"), "a1 b1 c1");
+  AtTable far = table_of("A.....ZY", "point A e1\n" + duel("prowler"), "", "blue blue");
+  EXPECT_TRUE(far.act("ability A snatch").happened("ended_there"));  // nothing to interact with
+}
+
+TEST(Hexer, FetchesATokenToItsSideToo) {
+  AtTable table =
+      table_of("A..Z.", "side\n  figure A hexer\n  token T \"Totem\" of A\nside\n  figure Z \"Zed\"\n",
+               "  at T c1\n", "blue");
+  table.act("ability A fetch").act(table.options("pick").at(0)).act("target T").act("place T b1");
+  EXPECT_EQ(table.square("T"), "b1");
 }
 
 TEST(AnAddedDie, IsRolledBesideTheOthersAndGoesOntoTheTrack) {
@@ -155,6 +177,87 @@ TEST(AnAddedDie, MayBeKept) {
   table.rolls("shield shield, star star").act("challenge A Z").act("skip");
   EXPECT_TRUE(table.dice_used_up());
   EXPECT_EQ(table.state("A_vial"), "aside");
+}
+
+const std::string champion_and_friends =
+    "side\n  figure A champion\n  figure B \"Bob\"\nside\n  figure Z \"Zed\"\n  figure Y \"Yan\"\n";
+
+TEST(WouldRoll, AChallengerMayAddADieToItsOwnRoll) {
+  RULE("skirmish.ruling.55");
+  AtTable table = table_of("AZ..BY", champion_and_friends);
+  table.act("challenge A Z");
+  EXPECT_THAT(table.options(), ElementsAre("target A_crown", "skip"));
+  table.rolls("shield shield 4, shield shield").act("target A_crown");
+  EXPECT_TRUE(table.dice_used_up());
+  EXPECT_EQ(table.state("Z"), "down");
+  EXPECT_EQ(table.state("A_crown"), "track 2");
+}
+
+TEST(WouldRoll, WhoIsChallengedMayAddItToTheDefence) {
+  RULE("skirmish.ruling.55");
+  AtTable table(rules_with(cards(), champion_and_friends + one_row("AZ..BY") + "position\n  active Z\n"));
+  table.act("challenge Z A");
+  EXPECT_EQ(table.seats_asked(), std::vector<int>{1});
+  table.rolls("star star, star star 4").act("target A_crown");  // three successes against two
+  EXPECT_TRUE(table.dice_used_up());
+  EXPECT_EQ(table.state("A"), "standing");
+}
+
+TEST(WouldRoll, ForAnAllyBesideItAndNobodyFartherAway) {
+  RULE("skirmish.ruling.55");
+  AtTable ally(rules_with(cards(), champion_and_friends + one_row("ABZ..Y") + "position\n  active B\n"));
+  ally.act("challenge B Z");
+  EXPECT_THAT(ally.options(), ElementsAre("target A_crown", "skip"));
+  AtTable far(rules_with(cards(), champion_and_friends + one_row("A.BZ.Y") + "position\n  active B\n"));
+  far.rolls("star star, star star").act("challenge B Z");
+  EXPECT_EQ(far.state("Z"), "down");  // nobody was asked
+}
+
+TEST(WouldRoll, ARivalsRollIsItsOwn) {
+  RULE("skirmish.ruling.55");
+  AtTable table(rules_with(cards(), champion_and_friends + one_row("A.BZ.Y") + "position\n  active Z\n"));
+  table.rolls("star star, star star").act("challenge Z B");
+  EXPECT_EQ(table.state("B"), "down");  // the champion is too far away, and would not help Zed
+}
+
+TEST(WouldRoll, MoreDiceGoToWhoeverTheCardSpeaksOf) {
+  RULE("skirmish.ruling.55");
+  const std::string sheet = "side\n  figure A thief\nside\n  figure Z \"Zed\"\n  figure Y \"Yan\"\n";
+  AtTable attack(rules_with(cards(), sheet + one_row("AZY") + "position\n  active A\n"));
+  attack.act("challenge A Z");
+  attack.rolls("star star star, shield shield").act("target A");
+  EXPECT_TRUE(attack.dice_used_up());
+  EXPECT_EQ(attack.state("Z"), "down");
+  AtTable defence(rules_with(cards(), sheet + one_row("AZY") + "position\n  active Z\n"));
+  defence.act("challenge Z A");
+  defence.rolls("star star, shield shield shield").act("target A");
+  EXPECT_TRUE(defence.dice_used_up());
+  EXPECT_EQ(defence.state("A"), "standing");
+}
+
+TEST(StolenTokens, BelongToTheThiefForGood) {
+  RULE("skirmish.ruling.54");
+  AtTable table = table_of("A..ZY", duel("thief"), "", "silver silver\n  side 2\n    pool red gold");
+  table.act("ability A purse").act("target Z");
+  EXPECT_THAT(table.options(), ElementsAre("take red", "take gold"));
+  EXPECT_EQ(table.refused("take blue").rule, "skirmish.ruling.26");
+  table.act("take red");
+  EXPECT_EQ(table.pool(1), "red silver");
+  EXPECT_EQ(table.pool(2), "gold");
+  EXPECT_THAT(table.log(), testing::HasSubstr("A red token of Side 2 goes into the pool of Side 1."));
+}
+
+TEST(StolenTokens, AreOfTheColourThatTheCardNames) {
+  RULE("skirmish.ruling.54");
+  AtTable table = table_of("A..ZY", duel("thief"), "", "silver silver\n  side 2\n    pool red gold");
+  table.act("ability A jewel").act("target Z");
+  EXPECT_THAT(table.options(), ElementsAre("take gold"));
+  table.act("take gold");
+  EXPECT_EQ(table.pool(2), "red");
+  AtTable poor = table_of("A..ZY", duel("thief"), "", "silver\n  side 2\n    pool red");
+  poor.act("ability A jewel").act("target Z");
+  EXPECT_TRUE(poor.happened("ended_there"));  // skirmish.ruling.26
+  EXPECT_EQ(poor.pool(2), "red");
 }
 
 TEST(NumberDice, CountTheirTotal) {

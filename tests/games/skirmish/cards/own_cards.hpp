@@ -45,6 +45,55 @@ inline int within_of(const AtTable& table, std::string_view id, skirmish::Op op)
   return 0;
 }
 
+// The part of this kind that comes after so many others of it.
+inline skirmish::Part part_after(const AtTable& table, std::string_view id, skirmish::Op op, int others) {
+  const skirmish::CardAction& action = action_called(table, id);
+  for (std::size_t i = action.first_part; i < std::size_t{action.first_part} + action.parts; ++i) {
+    if (table.rules().parts[i].op == op && others-- == 0) return table.rules().parts[i];
+  }
+  ADD_FAILURE() << id << " has no such part";
+  return {};
+}
+// So many dice are rolled and counted.
+inline int rolled_by(const AtTable& table, std::string_view id) {
+  return part_of(table, id, skirmish::Op::RollAndCount).n;
+}
+// By how much a card changes something, whoever it is for.
+inline int change_by(const AtTable& table, skirmish::Changes what) {
+  for (const auto& modifier : table.rules().modifiers) {
+    if (modifier.what == what) return modifier.amount;
+  }
+  ADD_FAILURE() << "no card changes that";
+  return 0;
+}
+// The dice with which a card challenges somebody for the opponent.
+inline int dice_of_the_opponent(const AtTable& table) {
+  for (const auto& part : table.rules().parts) {
+    if (part.op == skirmish::Op::SelfChallenge && part.n > 0) return part.n;
+  }
+  ADD_FAILURE() << "no card challenges";
+  return 0;
+}
+// Two dice against a defence of two, won by exactly so many.
+inline std::string winning_by(int margin) {
+  switch (margin) {
+    case 1: return "star shield, star star";
+    case 2: return "star star, star star";
+    case 3: return "!!! shield, star star";
+    case 4: return "!!! star, star star";
+    case 5: return "!!! !!!, shield star";
+    default: return "!!! !!!, star star";
+  }
+}
+// A token was shifted down from a space of this track: where it is now, and that it is there.
+inline testing::AssertionResult is_shifted(const AtTable& table, int side, const std::string& token,
+                                           int space, int by) {
+  const int now = space - by;
+  const std::string there = now < 1 ? table.pool(side) : table.track(side, now);
+  if (there.find(token) != std::string::npos) return testing::AssertionSuccess();
+  return testing::AssertionFailure() << "there is no " << token << " token on the " << now << ": " << there;
+}
+
 // "pick 1": the alternative whose text has this word.
 inline std::string option_with(const AtTable& table, std::string_view word) {
   const auto& texts = table.rules().option_texts;

@@ -198,8 +198,14 @@ side
   AtTable light(in_turn(with_front_man, one_row("BA....ZY")));
   EXPECT_FALSE(light.legal("ability A air_vent"));
   AtTable dark(in_turn(with_front_man, one_row("BA....ZY"), "2022", "  status lights_out nobody Z\n"));
+  const int reach = within_of(dark, "air_vent", Op::Place);
+  const int sight = change_by(dark, skirmish::Changes::Sight);
+  std::string hidden;  // from her own square on, as far as she gets and Front Man does not see
+  for (int column = 1; column <= 1 + reach && column < 6 - sight; ++column)
+    hidden += (hidden.empty() ? "" : " ") + along(column);
+  ASSERT_FALSE(hidden.empty());
   dark.act("ability A air_vent");
-  EXPECT_EQ(dark.squares("A", "place"), "b1 c1 d1");
+  EXPECT_EQ(dark.squares("A", "place"), hidden);
 }
 
 // --- Hidden Blade -----------------------------------------------------------------------------------------
@@ -207,8 +213,8 @@ side
 TEST(HiddenBlade, MovesThenChallenges) {
   RULE("skirmish.ability.4");
   for (const auto* edition : all_editions) {
-    AtTable table(in_turn(plain, one_row("A..Z.BY"), edition));
-    const int steps = steps_of(table, "hidden_blade");
+    const int steps = steps_of(AtTable(in_turn(plain, one_row("A..Z.BY"))), "hidden_blade");
+    AtTable table(in_turn(plain, one_row("A" + gap(steps) + "Z.BY"), edition));
     table.act("ability A hidden_blade");
     EXPECT_EQ(table.refused("challenge A Z").reason, "answer_the_part") << edition;
     EXPECT_TRUE(table.legal("move A " + along(steps))) << edition;
@@ -244,10 +250,11 @@ std::string turn_of_zed(std::string_view marks, std::string_view edition = "2022
 TEST(OnHerOwn, SheMayMoveAwayAfterAChallengeThatLeftHerStanding) {
   RULE("skirmish.trait.2");
   for (const auto* edition : all_editions) {
-    AtTable table(turn_of_zed("..AZ..BY", edition));
-    table.rolls("shield shield, shield shield").act("challenge Z A");
+    const int steps = steps_of(AtTable(turn_of_zed("..AZ..BY", edition)), "on_her_own");
+    AtTable table(turn_of_zed(gap(steps + 1) + "AZ..BY", edition));
+    table.rolls(losing(2, defence_of(table, "A"))).act("challenge Z A");
     EXPECT_EQ(table.seats_asked(), std::vector<int>{1}) << edition;
-    EXPECT_EQ(table.squares("A"), "b1 c1") << edition;
+    EXPECT_TRUE(table.legal("move A " + along(steps + 1))) << edition;
     EXPECT_EQ(table.refused("move A a1").reason, "too_far");
     table.act("move A b1");
     EXPECT_EQ(table.pool(1), "blue");  // it costs nothing
@@ -260,27 +267,27 @@ TEST(OnHerOwn, SheMayMoveAwayAfterAChallengeThatLeftHerStanding) {
 TEST(OnHerOwn, SheMayStay) {
   RULE("skirmish.ruling.14");
   AtTable table(turn_of_zed("..AZ..BY"));
-  table.rolls("shield shield, shield shield").act("challenge Z A").act("skip");
+  table.rolls(losing(2, defence_of(table, "A"))).act("challenge Z A").act("skip");
   EXPECT_EQ(table.square("A"), "c1");
-  table.rolls("shield shield, shield shield").act("challenge Z A");
+  table.rolls(losing(2, defence_of(table, "A"))).act("challenge Z A");
   EXPECT_EQ(table.asked(), "effect");  // each challenge sets it off
 }
 
 TEST(OnHerOwn, NotWithAnAllyBeside) {
   RULE("skirmish.adj.1");
   AtTable table(turn_of_zed(".BAZ...Y"));
-  table.rolls("shield shield, shield shield").act("challenge Z A");
+  table.rolls(losing(2, defence_of(table, "A"))).act("challenge Z A");
   EXPECT_EQ(table.asked(), "turn");
 }
 
 TEST(OnHerOwn, NotOnceSheLies) {
   RULE("skirmish.ko.3");
   AtTable down(turn_of_zed("..AZ..BY"));
-  down.rolls("star star, star star").act("challenge Z A");
+  down.rolls(winning(2, defence_of(down, "A"))).act("challenge Z A");
   EXPECT_EQ(down.state("A"), "down");
   EXPECT_EQ(down.asked(), "turn");
   AtTable lying(turn_of_zed("..aZ..BY"));
-  lying.rolls("shield shield, shield shield").act("challenge Z A");
+  lying.rolls(losing(2, defence_of(lying, "A"))).act("challenge Z A");
   EXPECT_EQ(lying.asked(), "turn");
 }
 
@@ -303,8 +310,8 @@ side
 side
   figure Z fury
 )" + one_row("...AZ.B") + "position\n  active Z\n"));
-  table.act("ability Z twice").rolls("shield, shield shield").act("challenge Z A");
-  table.rolls("star, star star").act("move A c1");
+  table.act("ability Z twice").rolls(losing(1, defence_of(table, "A"))).act("challenge Z A");
+  table.rolls(winning(1, defence_of(table, "A"))).act("move A c1");
   EXPECT_EQ(table.state("A"), "down");
   EXPECT_EQ(table.square("A"), "c1");
 }

@@ -217,9 +217,10 @@ TEST(Squid, KnockedOutAtOnceTheRunnerCountsTwice) {
   RULE("skirmish.ruling.35");
   AtTable table(with_cards + standing_at("A e7, B a1, Z e8, Y b12") +
                 "  active Z\n  carried squid1 A\n  status sudden_death nobody Z\n");
-  table.rolls("!!! shield, star star").act("challenge Z A");
+  table.rolls(winning_by(change_by(table, skirmish::Changes::KnockOutBy))).act("challenge Z A");
   EXPECT_EQ(table.state("A"), "track 1");
-  EXPECT_EQ(table.points(2), felling(table) + table.rules().aim.knock_out);
+  const int knocking_out = part_of(table, "scenario_5", skirmish::Op::Gain).n;
+  EXPECT_EQ(table.points(2), knocking_out + table.rules().aim.knock_out);
   EXPECT_EQ(table.square("squid1"), "e2");
 }
 
@@ -227,14 +228,14 @@ TEST(Squid, AFallThatNoRivalCausedBringsNobodyAPoint) {
   RULE("skirmish.ruling.5");
   AtTable own(with_cards + standing_at("A a1, B b1, Z g6, Y b12") +
               "  active Z\n  carried squid2 Z\n  status red_light nobody Z\n");
-  own.act("move Z g7").rolls(win).act("move Z g8");
+  own.act("move Z g7").rolls(winning(dice_of_the_opponent(own), defence_of(own, "Z"))).act("move Z g8");
   EXPECT_EQ(own.state("Z"), "down");
   EXPECT_EQ(own.square("squid2"), "f11");
   EXPECT_EQ(own.points(1), 0);
   // A rival's card is a rival's deed.
   AtTable rival(with_cards + standing_at("A g6, B b1, Z a11, Y b12") +
                 "  active A\n  carried squid1 A\n  status red_light nobody Z\n");
-  rival.act("move A g7").rolls(win).act("move A g8");
+  rival.act("move A g7").rolls(winning(dice_of_the_opponent(rival), 2)).act("move A g8");
   EXPECT_EQ(rival.state("A"), "down");
   EXPECT_EQ(rival.points(2), felling(rival));
 }

@@ -25,8 +25,27 @@ bool tokens_change(const Rules& rules) {
                      [](const skirmish::Part& part) { return part.op == skirmish::Op::Exchange; });
 }
 
+// A card may take tokens into another pool: then only their number over all sides stays.
+bool tokens_wander(const Rules& rules) {
+  return std::any_of(rules.parts.begin(), rules.parts.end(), [](const skirmish::Part& part) {
+    return part.op == skirmish::Op::TakeFromPool && part.n == 0;
+  });
+}
+
+std::string tokens_lost_by_all(const Rules& rules, const State& state) {
+  std::size_t dots = 0;
+  for (const PieceCard& card : rules.pieces) dots += card.dots.size();
+  std::size_t tokens = 0;
+  for (const SideState& side : state.sides) {
+    tokens = std::accumulate(side.pool.begin(), side.pool.end(), tokens);
+    for (const auto& space : side.track) tokens = std::accumulate(space.begin(), space.end(), tokens);
+  }
+  return dots == tokens ? "" : "there are more or fewer tokens than dots";
+}
+
 // Every ability token of a side is in its pool or on its track: one for each dot.
 std::string tokens_lost(const Rules& rules, const State& state) {
+  if (tokens_wander(rules)) return tokens_lost_by_all(rules, state);
   for (std::size_t side = 0; side < rules.side_count(); ++side) {
     std::array<int, skirmish::token_types> missing{};
     for (const PieceCard& card : rules.pieces) {

@@ -155,6 +155,12 @@ TEST(ALook, IsCheckedAndKept) {
   EXPECT_THAT(character_that_says("  look\n    body person\n    skin \"#aabbcc\"\n    hair bob \"#112233\"\n")
                   .problems,
               IsEmpty());
+  EXPECT_THAT(character_that_says("  look\n    body person\n    provenance reconstructed \"Drawn by us.\"\n")
+                  .problems,
+              IsEmpty());
+  EXPECT_THAT(
+      character_that_says("  look\n    body person\n    provenance invented \"Drawn by us.\"\n").problems,
+      testing::SizeIs(1));
   EXPECT_THAT(character_that_says("  look\n    body persn\n").problems, ElementsAre(HasSubstr("\"person\"")));
   EXPECT_THAT(character_that_says("  look\n    body person\n    hair bop \"#112233\"\n").problems,
               ElementsAre(HasSubstr("did you mean \"bob\"")));

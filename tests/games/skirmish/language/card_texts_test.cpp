@@ -49,13 +49,13 @@ TEST(CardTexts, OfJonSnow) {
     ASSERT_EQ(card.text.abilities.size(), 3U);
     EXPECT_EQ(
         printed(card.text, card.text.abilities[0]),
-        "Move up to 3 squares through rivals. You may challenge a rival whose side has more points than "
-        "yours with 2 dice.");
+        "Move up to 3 squares, also through rivals. You may challenge with 2 dice against a rival whose side "
+        "has more points than yours.");
     EXPECT_EQ(printed(card.text, card.text.abilities[2]),
-              "Once a turn. For each ally adjacent: it may do a basic challenge or an assist.");
+              "Once a turn. For each adjacent ally: it may do a basic challenge or an assist.");
     EXPECT_EQ(
         printed(card.text, card.text.traits[0].clauses),
-        "While standing, once a turn: when this character or an ally adjacent wins a challenge against a "
+        "While standing, once a turn: when this character or an adjacent ally wins a challenge against a "
         "rival, you may shift a red, gold or blue token 1 space down your track.");
   }
 }
@@ -72,9 +72,9 @@ TEST(CardTexts, OfARace) {
   EXPECT_THAT(card.problems, testing::IsEmpty());
   EXPECT_EQ(printed(card.text, skirmish::CardKind::Scenario),
             "Runner (token, 4, defence 1).\n"
-            "At the end of the round, roll 1 die, then if the roll shows a star, for each Runner: it runs 2 "
-            "squares toward the far edge of the map; if the roll shows a triple, for each Runner that a "
-            "standing rival character sees: put it on the 2 of its track.\n"
+            "At the end of the round, roll 1 die, then if the roll shows a star: for each Runner: it runs 2 "
+            "squares toward the far edge of the map; if the roll shows a triple: for each Runner that a "
+            "standing rival character sees: put it on the 2 of the track of its side.\n"
             "When a Runner ends a move at the far edge of the map, its side gains 3 points.\n");
 }
 

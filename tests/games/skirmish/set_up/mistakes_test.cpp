@@ -41,9 +41,10 @@ TEST(MistakesInASheet, UnknownWordsAreAnsweredWithTheNearest) {
       {"first_game jp101\nfirst_player flop\n",
        "sheet:2:14: \"flop\" is no value of \"first_player\": did you mean \"flip\"?"},
       {"first_game jp101\nhouse win_at_end\n",
-       "sheet:2:7: \"win_at_end\" is no house rule: expected beside_only_standing or win_at_end_of_round."},
+       "sheet:2:7: \"win_at_end\" is no house rule: expected beside_only_standing, win_at_end_of_round or "
+       "pull_unseen."},
       {"first_game jp101\nhouse\n",
-       "sheet:2:1: \"house\" is followed by beside_only_standing or win_at_end_of_round."},
+       "sheet:2:1: \"house\" is followed by beside_only_standing, win_at_end_of_round or pull_unseen."},
       {two_sides("  figure A t_rexx\n"), "sheet:9:12: \"t_rexx\" is no figure: did you mean \"t_rex\"?"},
       {two_sides("  figures t_rex galimimus\n"),
        "sheet:9:17: \"galimimus\" is no figure: did you mean \"gallimimus\"?"},

@@ -2,54 +2,14 @@
 // run on a thousand threads without one of them waiting for another. This program counts every global new.
 #include <gtest/gtest.h>
 
-#include <atomic>
-#include <cstdlib>
 #include <memory>
-#include <new>
 #include <string>
 #include <type_traits>
 
 #include "bench/random_play.hpp"
 #include "skirmish/set_up/set_up.hpp"
+#include "support/allocations.hpp"
 #include "support/files.hpp"
-
-namespace {
-
-std::atomic<std::uint64_t> allocations{0};
-
-void* counted(std::size_t size) {
-  allocations.fetch_add(1, std::memory_order_relaxed);
-  void* memory = std::malloc(size == 0 ? 1 : size);
-  if (memory == nullptr) std::abort();
-  return memory;
-}
-
-void* counted(std::size_t size, std::align_val_t alignment) {
-  allocations.fetch_add(1, std::memory_order_relaxed);
-  const auto step = static_cast<std::size_t>(alignment);
-  void* memory = std::aligned_alloc(step, (size + step - 1) / step * step);
-  if (memory == nullptr) std::abort();
-  return memory;
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) { return counted(size); }
-void* operator new[](std::size_t size) { return counted(size); }
-void* operator new(std::size_t size, std::align_val_t alignment) { return counted(size, alignment); }
-void* operator new[](std::size_t size, std::align_val_t alignment) { return counted(size, alignment); }
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }
-void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
-void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
-void operator delete[](void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
 
 namespace tablewright::tests {
 
@@ -84,15 +44,10 @@ Rules rules_of(const std::string& sheet) {
 }
 
 std::vector<std::string> sheets() {
-  return {bench::plain_sheet,   bench::cards_sheet,   "first_game got100\nseats 4\nrounds 200\n",
-          "first_game jp101\n", "first_game rm100\n", "first_game sg100\nrounds 200\n"};
-}
-
-template <class Work>
-std::uint64_t allocations_of(Work&& work) {
-  const std::uint64_t before = allocations.load();
-  work();
-  return allocations.load() - before;
+  std::vector<std::string> all{bench::plain_sheet, "first_game got100\nseats 4\nrounds 200\n",
+                               "first_game jp101\n", "first_game rm100\n", "first_game sg100\nrounds 200\n"};
+  for (const bench::BoxSheet& each : bench::box_sheets) all.emplace_back(each.sheet);
+  return all;
 }
 
 // Out of sight of the compiler, which may leave out what nobody looks at.

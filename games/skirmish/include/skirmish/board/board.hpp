@@ -62,12 +62,16 @@ class Board {
   // Steps between two squares, obstructions and pieces ignored (skirmish.term.4).
   [[nodiscard]] int distance(Square a, Square b) const;
   [[nodiscard]] Bitboard within(Square square, int count) const;
+  // Steps that a move between them takes on the empty board; no_way: none leads there.
+  static constexpr std::uint8_t no_way = 0xFF;
+  [[nodiscard]] std::uint8_t steps(Square a, Square b) const { return steps_[a.index * squares_ + b.index]; }
   [[nodiscard]] Bitboard at_distance(Square square, int count) const;
 
  private:
   void note_open_ways();
   void note_sight();
   void note_distances();
+  void note_steps();
 
   Ground ground_;
   Bitboard corners_;
@@ -80,6 +84,7 @@ class Board {
   std::vector<Bitboard> adjacent_;
   std::vector<Bitboard> behind_;
   std::vector<Bitboard> within_;  // [square][count], count from 0 to reach_
+  std::vector<std::uint8_t> steps_;
 };
 
 }  // namespace tablewright::skirmish

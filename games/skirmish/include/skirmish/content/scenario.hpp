@@ -53,4 +53,8 @@ struct Scenario {
 // scenario triumph "Triumph", with its fields: docs/packs.md
 std::vector<Scenario> read_scenarios(const cards::Block& root, cards::Diagnostics& diagnostics);
 
+// The whole card: set-up, what happens, points, and what wins.
+std::string printed(const Scenario& scenario);
+std::string printed(const Aim& aim);
+
 }  // namespace tablewright::skirmish

@@ -114,12 +114,17 @@ void read_scenario_text(const cards::Block& block, cards::Fields& fields, CardTe
                         cards::Diagnostics& diagnostics);
 // Where facts come from, anywhere in the block of a card: below every line, as often as there are sources.
 void check_card_provenance(const cards::Block& block, cards::Diagnostics& diagnostics);
-// Makes the names of tokens, statuses, areas and dice known to the lines of the card.
-void note_names(CardText& text);
+// Makes the names of tokens, statuses, areas and dice known to the lines of the card, and what it calls
+// itself.
+void note_names(CardText& text, CardKind kind);
 
 // What is printed on the card, a sentence or more each.
 std::string printed(const CardText& text, const Ability& ability);
 std::string printed(const CardText& text, const std::vector<Clause>& clauses);
+// The same of a status card, on which its holder acts.
+std::string printed(const CardText& text, const CardStatus& status);
+// "Sprinter (token, 2, defence 1)"
+std::string head_of(const CardPiece& piece);
 // The whole card: a line for each ability, trait, token and status card, with its name.
 std::string printed(const CardText& text, CardKind kind);
 

@@ -70,7 +70,9 @@ enum Id : std::uint16_t {
   ShiftOther,
   Shift,
   Pay,
+  TakeFromOwnPool,
   TakeFromPool,
+  Steal,
   LayItemOnTrack,
   LayOnTrack,
   Exchange,
@@ -191,6 +193,7 @@ enum Id : std::uint16_t {
   Loses,
   HasBeenChallenged,
   Declares,
+  WouldRoll,
   AboutToChallenge,
   AboutToMove,
   EndsSecondMove,
@@ -226,9 +229,25 @@ inline constexpr std::string_view piece = "piece";
 inline constexpr std::string_view status = "status";
 inline constexpr std::string_view area = "area";
 inline constexpr std::string_view die = "die";
+inline constexpr std::string_view word = "word";  // what a card calls itself
 }  // namespace vocabulary
+
+// What cards print beside the texts of the forms; "{}" stands for a number or a name. One value a language.
+struct CardWords {
+  // What a card calls itself, and whose things are meant.
+  std::string_view this_character, this_companion, holder_of_item, holder, the, your, that_characters;
+  // Heads of abilities, tokens and status cards.
+  std::string_view defence_line, tokens_line, use, token, minion, marker, status_card, for_everybody, defence,
+      challenges_with_one, challenges_with, can_be_challenged;
+  // Scenarios: what is laid out, what brings points, what wins.
+  std::string_view set_up, leaders, marker_places, marker_a_side, tokens_a_side, marker_in_areas;
+  std::string_view points, knock_out, leader_by_leader, of_leader, by_leader, other_knock_out, highest,
+      beside, point_marker;
+  std::string_view to_win, target, target_with, target_sides, at_once, end_of_round, more_than_all;
+};
 
 const cards::Grammar& grammar();
 const cards::Texts& texts();
+const CardWords& card_words();
 
 }  // namespace tablewright::skirmish

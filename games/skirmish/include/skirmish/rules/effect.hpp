@@ -45,7 +45,8 @@ enum class Op : std::uint8_t {
   Swap,           // `who` and `whom` exchange squares, both are placed
   PickSquare,     // choose the square that later parts speak of
   Pay,            // a token of one of `colours` from the own pool onto space n
-  TakeFromPool,   // a token from the pool of the side of `who` onto space n of its track; `chooser` picks it
+  TakeFromPool,   // a token from the pool of the side of `who` onto space n of its track; `chooser` picks it.
+                  // n is 0: into the pool of the actor's side, for the rest of the match
   LayOnTrack,     // a piece onto space n of its side's track
   Exchange,       // a token of the own pool or track for one from outside the game
   Gain,           // n points for the side of `who`
@@ -57,8 +58,9 @@ enum class Op : std::uint8_t {
   Turn,           // the marker `who` shows the colour of the actor's side
   Remove,         // a piece off the map, to where it came from
   SelfChallenge,  // the opponent challenges `who` with n dice (skirmish.ruling.5)
-  MoreDice,       // n dice added to the challenge that is being declared
-  AddDie,         // one special die added to the challenge that is being declared
+  MoreDice,       // n dice added to a roll of the challenge that is being declared: that of whom the event is
+                  // about
+  AddDie,         // one special die added to that roll
   TurnOver,       // the card of the actor shows its other side
   MoreRange,      // n squares of range added to the action that is about to be done
   MoreSteps,      // the move that is about to be done may go n squares farther
@@ -301,8 +303,9 @@ enum class Trigger : std::uint8_t {
   SecondMove,        // about: who ended its second or later move in its own turn
   AboutToChallenge,  // before a target is named: what a card of the challenger may add to it
   Placed,            // about: what a card has put on a square
+  WouldRoll,         // before any die, like Declares, but of both: about who rolls, other the other one
 };
-inline constexpr std::size_t triggers = 19;
+inline constexpr std::size_t triggers = 20;
 
 struct Reaction {
   Trigger event{};
@@ -315,6 +318,10 @@ struct Reaction {
   bool while_standing{};                      // only while its owner stands
   CardFace face{};
   bool of_scenario{};  // whom the event is about acts
+  // Of an interact, indexes made by Rules::finish(): what kind and name let it be with, and the markers of
+  // which whoever does it has to carry one; none: it need not.
+  PieceSet handles;
+  PieceSet carried;
 };
 
 // A number that a card changes for as long as it applies. Asked, not triggered.

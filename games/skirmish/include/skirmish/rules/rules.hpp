@@ -52,7 +52,14 @@ struct HouseRules {
   std::uint16_t round_limit = 1000;
   bool beside_only_standing = false;  // a knocked-down character next to a knock-out gains no point
   bool win_at_end_of_round = false;   // a first game, too, is decided at the end of a round
+  bool pull_unseen = false;  // a pull toward a chosen square needs no eyes of the puller (skirmish.ruling.53)
   friend bool operator==(const HouseRules&, const HouseRules&) = default;
+};
+
+// A pack of somebody's own, by its name and its content.
+struct OwnPack {
+  std::string name;
+  std::uint64_t hash{};
 };
 
 // Faces of a die in drawing order: 0..5.
@@ -72,6 +79,7 @@ struct Rules {  // NOLINT(clang-analyzer-optin.performance.Padding)
   bool is_first_game{};
   std::string scenario;            // its id, if there is one
   std::vector<NamedPlace> places;  // that the scenario speaks of
+  std::vector<OwnPack> own_packs;  // that the sheet was made with
 
   std::shared_ptr<const Board> board;
   std::vector<Bitboard> starts;
@@ -130,6 +138,7 @@ struct Rules {  // NOLINT(clang-analyzer-optin.performance.Padding)
   ActionId add_own_action(std::string id, std::string name, const Part& part);
   void note_reactions();
   void note_handled();
+  [[nodiscard]] PieceSet carried_for(DescriptionId what) const;
 };
 
 // The boards of filled squares made anew from the places of the pieces.

@@ -19,6 +19,9 @@ struct View {
 };
 
 // The skirmish game as the contract wants it: docs of each function in game/game.hpp.
+// Could its last dice show these faces? Of a challenge that waits for its dice: are these dice in the match?
+bool faces_fit(const Rules& rules, const Frame& frame);
+
 struct Skirmish {
   using Rules = skirmish::Rules;
   using State = skirmish::State;

@@ -52,13 +52,14 @@ struct Frame {
   std::uint8_t part{};
   PieceId actor = no_piece;
   PieceId picked = no_piece;
-  Side as;                         // on whose side the actor acts
-  std::uint8_t steps_taken{};      // of a move that is asked step by step
+  Side as;  // on whose side the actor acts
+  // Of a move that is asked step by step. Of a challenge that waits for its dice: dice added to the defence.
+  std::uint8_t steps_taken{};
   std::uint8_t counted{};          // successes of the last roll of this action
   PieceId target = no_piece;       // of its last challenge; in a reaction the other one of the event
   std::uint8_t there = no_square;  // the chosen square, or the one the event left
   // Of the last dice rolled and counted: a bit for each Face. Of a challenge that waits for its dice: one
-  // more die, which of Rules::dice; 0: none.
+  // more die for the challenger (four bits) and for the target (four more), which of Rules::dice; 0: none.
   std::uint8_t faces{};
   std::uint8_t outcome{};  // of its challenges so far: bits of outcome::
   std::uint8_t more{};     // added to what is about to be done: dice of a challenge; or extras.hpp

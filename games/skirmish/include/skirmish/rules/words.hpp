@@ -126,6 +126,7 @@ enum class Happened : std::uint8_t {
   NumberRolled,
   CardTurned,
   CardTurnedBack,
+  TokenStolen,
 };
 
 enum class Reason : std::uint8_t {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cards/pack.hpp"
+#include "core/text.hpp"
 #include "skirmish/board/drawing.hpp"
 #include "skirmish/board/map.hpp"
 #include "skirmish/content/edition.hpp"
@@ -111,10 +112,8 @@ struct MatchSheet {
 // A sheet as written, or as on_one_line() made it of one.
 MatchSheet read_match_sheet(std::string_view text, cards::Diagnostics& diagnostics);
 
-// Records keep their options on one line: the sheet with \n for each line end and \\ for each backslash. A
-// sheet that is one line by itself has no \n in it, so the two forms cannot be taken for each other.
-std::string on_one_line(std::string_view sheet);
-// The sheet that was put on one line; any other text as it is.
-std::string on_its_lines(std::string_view text);
+// Records keep their options on one line.
+using tablewright::on_its_lines;
+using tablewright::on_one_line;
 
 }  // namespace tablewright::skirmish
