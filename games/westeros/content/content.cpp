@@ -270,6 +270,41 @@ void read_house_rule(const Block& block, Content& content, Diagnostics& diagnost
   content.house_rules.push_back(std::move(rule));
 }
 
+// --- how it is drawn -----------------------------------------------------------------------------------
+
+constexpr std::array<std::string_view, 14> colours{
+    "red",           "green",       "yellow",       "blue",        "magenta",        "cyan",
+    "white",         "bright_red",  "bright_green", "bright_blue", "bright_magenta", "bright_cyan",
+    "bright_yellow", "bright_black"};
+
+// house stark S white
+void read_house_look(const Block& field, Content& content, Diagnostics& diagnostics) {
+  if (field.tokens.size() != 4 || field.tokens[2].text.size() != 1) {
+    diagnostics.add(field.place, "the look of a house is given as: house ID LETTER COLOUR.");
+    return;
+  }
+  const auto house = index_of(content.houses, field.tokens[1].text);
+  if (!house) diagnostics.add(field.place, "there is no house \"" + field.tokens[1].text + "\".");
+  if (std::find(colours.begin(), colours.end(), field.tokens[3].text) == colours.end())
+    diagnostics.unknown(field.tokens[3].place, field.tokens[3].text, "colour", colours);
+  if (house) content.look.houses[*house] = {field.tokens[2].text, field.tokens[3].text};
+}
+
+void read_look(const Block& block, Content& content, Diagnostics& diagnostics) {
+  Fields fields(block, "the look", diagnostics);
+  content.look.houses.resize(content.houses.size());
+  for (const Block* field : fields.all("house")) read_house_look(*field, content, diagnostics);
+  if (const Block* drawing = fields.one("drawing")) {
+    std::size_t margin = std::string::npos;
+    for (const cards::DrawnLine& line : drawing->drawing)
+      margin = std::min(margin, line.text.find_first_not_of(' '));
+    content.look.map.clear();
+    for (const cards::DrawnLine& line : drawing->drawing)
+      content.look.map.push_back(line.text.substr(std::min(margin, line.text.size())));
+  }
+  fields.finish();
+}
+
 // --- cards ---------------------------------------------------------------------------------------------
 
 // battle 3, battle retreat, battle conscripts, battle secret
@@ -367,7 +402,7 @@ constexpr Kind first_pass[] = {
     {"domain", read_domain_name},  {"numbers", read_numbers}, {"force_track", read_force_track},
     {"objective", read_objective}, {"track", read_track},     {"house_rule", read_house_rule}};
 constexpr Kind second_pass[] = {{"domain", read_domain}, {"house", read_house}};
-constexpr Kind third_pass[] = {{"card", read_card}, {"hero", read_hero}};
+constexpr Kind third_pass[] = {{"card", read_card}, {"hero", read_hero}, {"look", read_look}};
 constexpr std::array<std::span<const Kind>, 3> passes{first_pass, second_pass, third_pass};
 
 void check_borders(const Content& content, std::vector<std::string>& problems) {
@@ -392,6 +427,8 @@ void check_unknown(const Block& root, Diagnostics& diagnostics) {
 }
 
 }  // namespace
+
+std::span<const std::string_view> look_colours() { return colours; }
 
 Content read_content(std::span<const Pack> packs) {
   Content content;

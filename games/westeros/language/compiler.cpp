@@ -105,8 +105,9 @@ Campaign campaign_of(const Node& line) {
 Part recruit_of(const Node& line) {
   Part part{.op = Op::Recruit, .n = number(line, "n"), .m = number(line, "price")};
   if (const Node* what = line.child("what"))
-    part.kind = static_cast<std::uint8_t>(what->id() == form::RecruitOwn ? Recruits::OwnTokens
-                                                                         : Recruits::AlliedTokens);
+    part.kind = static_cast<std::uint8_t>(what->id() == form::RecruitOwn      ? Recruits::OwnTokens
+                                          : what->id() == form::RecruitAllied ? Recruits::AlliedTokens
+                                                                              : Recruits::Tokens);
   part.free = line.has("free");
   part.extra = line.has("beside");
   return part;

@@ -46,10 +46,11 @@ constexpr auto table = std::to_array<cards::Form>({
     {Recruit, "line",
      "recruit [{n:number 1..3} {what:recruits}] [free: at no cost] [for {price:number 1..9} gold] "
      "[beside: in the domain of a hero]",
-     "Recruit[n: {n} {what}][free: at no cost][price: for {price} gold in all][beside: in the domain of a "
-     "Hero of yours]"},
-    {RecruitOwn, "recruits", "own (token|tokens)", "own Power Tokens"},
-    {RecruitAllied, "recruits", "allied (token|tokens)", "allied Power Tokens"},
+     "Recruit[n: {n} {what} {n|Token|Tokens}][free: at no cost][price: for {price} gold in all][beside: in "
+     "the domain of a Hero of yours]"},
+    {RecruitOwn, "recruits", "own (token|tokens)", "own Power"},
+    {RecruitToken, "recruits", "(token|tokens)", "Power"},
+    {RecruitAllied, "recruits", "allied (token|tokens)", "allied Power"},
     {March, "line", "march", "March"},
     {SailFar, "line", "sail up to {n:number 1..6} seas, gaining {m:number 1..9} gold for each between",
      "Sail up to {n} seas far and gain {m} gold for each sea between start and end"},
@@ -86,14 +87,16 @@ constexpr auto table = std::to_array<cards::Form>({
      "token goes to your Ally Pool"},
     {DrivingOut, "aim", "driving others out", "; whoever holds it has to retreat without battle"},
     {MoreStrength, "extra",
-     "with {n:number 1..9} more strength [each: for each sea between] [stronghold: in a castle domain or "
-     "kings_landing]",
-     "with +{n} in the battle[each: for each sea between start and end][stronghold: in a Castle Domain or "
+     "with {n:number 1..9} more strength [perhaps: if a battle begins] [each: for each sea between] "
+     "[stronghold: in a castle domain or kings_landing]",
+     "with +{n} {perhaps|if that starts a battle|in the battle}[each: for each sea between start and "
+     "end][stronghold: in a Castle Domain or "
      "King's Landing]"},
     {HeroCounting, "extra", "the hero counting {n:number 1..9}", "in it the Hero counts {n}"},
     {PointForWinning, "extra", "gaining {n:number 1..9} (point|points) for winning",
      "{n} VP more if you win it"},
-    {PointForBattling, "extra", "gaining {n:number 1..9} (point|points) for battling", "gain {n} VP for it"},
+    {PointForBattling, "extra", "gaining {n:number 1..9} (point|points) for battling",
+     "and gain {n} VP for it, won or lost"},
     {TokenForWinning, "extra", "taking {n:number 1..9} more (token|tokens) for winning",
      "if you win take {n} more of its tokens from the Token Pool"},
     {UpToCards, "extra", "with up to {n:number 2..2} cards", "you may commit up to {n} cards to it"},
@@ -109,9 +112,10 @@ constexpr auto table = std::to_array<cards::Form>({
     {LandingToken, "victim", "any token in kings_landing", "any one Power Token in King's Landing"},
     {AnyToken, "victim", "any token", "any one Power Token on the map"},
     {NeighbourToken, "victim", "an enemy token next to yours",
-     "an enemy Power Token in a domain next to one you control, but not in King's Landing"},
+     "an enemy Power Token in a domain next to one you control (but not King's Landing)"},
     {CourtedToken, "victim", "a token of a player whose ally you court",
-     "a Power Token controlled by a player of whose ally your Ally Pool holds a token"},
+     "a Power Token controlled by a player of whose ally your Ally Pool holds a token, the Iron Throne "
+     "counted"},
     {LeaderUnit, "victim", "any unit of the sole leader", "any one unit of the player alone in the lead"},
     {OwnToken, "victim", "a token of your house", "a Power Token of your house"},
     {OwnUnit, "victim", "a unit of your house", "a unit of your house"},

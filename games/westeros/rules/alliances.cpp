@@ -62,13 +62,7 @@ void change_alliance(Play& play, HouseId house, Seat winner) {
   if (winner == nobody) send_hero_home(play, house);
   if (old != nobody) return_lent_eggs(play, house);
   state.owner[house.value] = winner;
-  if (old == nobody) return;
-  const HouseId own = state.house_of[old.value];
-  for (std::size_t i = most_domains; i-- > 0;) {
-    const HouseSet there = houses_in(play.rules, state.at[i]);
-    if (there.has(house) && there.has(own))
-      push_leave(play, {old, no_house}, old, domain_at(i), Leaving::House, own);
-  }
+  if (old != nobody) push_departures(play, old, house);
 }
 
 // ruling.westeros.ally.at-once: counted once, then house by house.

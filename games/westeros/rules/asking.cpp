@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "candidates.hpp"
 #include "chapters.hpp"
 #include "doing.hpp"
 #include "flow.hpp"
@@ -55,51 +56,45 @@ const std::array<Asking, static_cast<std::size_t>(last_asking)> table{{
     {Step::Player, rule::event_play, true, effect_refused, effect, {Does::Player}},
     {Step::Buy, rule::event_play, true, effect_refused, effect, {Does::Buy, Does::Pass}},
     {Step::DiscardDown, rule::hand_limit, false, discard_down_refused, discard_down, {Does::Discard}},
+    {Step::LeaveFirst, rule::retreat_several, true, leave_first_refused, leave_first, {Does::From}},
 }};
 
 const Asking& asking_of(Step step) { return table[static_cast<std::size_t>(step) - 1]; }
 
-// Every act of a word, whatever its fields hold; a visitor that returns false has seen enough.
+// The legal acts of one word; a visitor that returns false has seen enough.
 template <class Visit>
-bool each_act(const Rules& rules, Does does, Visit&& visit) {
-  const Word& word = *word_of(Westeros::vocabulary.acts, k(does));
-  FixedVector<std::uint32_t, 4> most;
-  for (const Field& field : word.fields) most.push_back(Westeros::values(rules, field.type));
-  FixedVector<std::uint32_t, 4> at;
-  at.resize(most.size());
-  while (true) {
-    Act act{.kind = k(does)};
-    for (std::size_t i = 0; i < at.size(); ++i) set_value(act, word.fields[i].slot, at[i]);
-    if (!visit(act)) return false;
-    std::size_t i = at.size();
-    while (i > 0 && ++at[i - 1] == most[i - 1]) at[--i] = 0;
-    if (i == 0) return true;
-  }
-}
-
-template <class Visit>
-void each_legal(const Rules& rules, const State& state, Visit&& visit) {
+bool each_legal(const Rules& rules, const State& state, const Asking& asking, Does does, Visit&& visit) {
   const Frame& frame = state.top();
-  const Asking& asking = asking_of(frame.step);
-  for (const Does does : asking.words) {
-    const bool more = each_act(rules, does, [&](const Act& act) {
-      return asking.refused(rules, state, frame, act).has_value() || visit(act);
-    });
-    if (!more) return;
-  }
+  return each_candidate(rules, state, frame, does, [&](const Act& act) {
+    return asking.refused(rules, state, frame, act).has_value() || visit(act);
+  });
 }
 
-// A question passes by itself only where everybody sees that there is one answer.
+// Is the last word one that lets it be, and quickly judged? A move that has to be made looks far ahead.
+bool is_easily_left(const Frame& frame, Does last) {
+  const bool is_move = frame.step == Step::From || frame.step == Step::Army;
+  return is_move ? (frame.flags & move_optional) != 0 : last == Does::Pass;
+}
+
+// A question passes by itself only where everybody sees that there is one answer. Letting it be is judged
+// first: it is mostly allowed, and then any other answer is enough.
 std::optional<Act> forced_answer(const Rules& rules, const State& state) {
-  if (!asking_of(state.top().step).open) return std::nullopt;
+  const Asking& asking = asking_of(state.top().step);
+  if (!asking.open) return std::nullopt;
   std::optional<Act> only;
-  bool several = false;
-  each_legal(rules, state, [&](const Act& act) {
-    several = only.has_value();
+  const auto is_first = [&](const Act& act) {
+    if (only) return false;
     only = act;
-    return !several;
-  });
-  return several ? std::nullopt : only;
+    return true;
+  };
+  const Does last = asking.words.back();
+  const bool last_first = is_easily_left(state.top(), last);
+  if (last_first) each_legal(rules, state, asking, last, is_first);
+  for (const Does does : asking.words) {
+    if (last_first && does == last) continue;
+    if (!each_legal(rules, state, asking, does, is_first)) return std::nullopt;
+  }
+  return only;
 }
 
 void advance(Play& play) {
@@ -112,6 +107,7 @@ void advance(Play& play) {
     case Step::Battle: advance_battle(play); break;
     case Step::Enter: advance_enter(play); break;
     case Step::Leave: advance_leave(play); break;
+    case Step::Departures: advance_departures(play); break;
     default: advance_alliances(play); break;
   }
 }
@@ -153,10 +149,13 @@ Question Westeros::question(const Rules&, const State& state) {
 
 void Westeros::legal(const Rules& rules, const State& state, Seat seat, ActList& list) {
   if (state.frames.empty() || state.top().seat != seat) return;
-  each_legal(rules, state, [&](const Act& act) {
-    list.push_back(act);
-    return true;
-  });
+  const Asking& asking = asking_of(state.top().step);
+  for (const Does does : asking.words) {
+    each_legal(rules, state, asking, does, [&](const Act& act) {
+      list.push_back(act);
+      return true;
+    });
+  }
 }
 
 std::optional<Refusal> Westeros::explain(const Rules& rules, const State& state, Seat seat, const Act& act) {

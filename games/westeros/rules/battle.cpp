@@ -1,4 +1,6 @@
 // Battle, in the order of the book.
+#include "battle.hpp"
+
 #include <algorithm>
 
 #include "chapters.hpp"
@@ -33,18 +35,22 @@ const Campaign& campaign_of(const Play& play) { return play.rules.campaigns[play
 
 Holder defending_side(const Battle& battle) { return {battle.defender, battle.house}; }
 
-// westeros.battle.conscripts: friendly units next door, which take no other part.
-int conscripts(const Rules& rules, const State& state, Holder side) {
+// A lasting card gives strength in all battles of its owner.
+int kept_strength(const Rules& rules, const State& state, Seat seat) {
+  if (seat == nobody || state.kept[seat.value] == no_card) return 0;
+  const CardFace& face = rules.card(state.kept[seat.value]);
   int strength = 0;
-  for (const DomainId domain : domains_of(rules, state, side) & rules.domain(state.battle.domain).borders)
-    strength += strength_of(rules, state.at[domain.value]);
+  for (std::size_t i = 0; i < face.parts; ++i) {
+    const Part& part = rules.parts[face.first_part + i];
+    if (part.op == Op::KeepCard) strength += part.n;
+  }
   return strength;
 }
 
 std::optional<CardId> draw_for_battle(Play& play) {
   const auto card = take_top(play);
   if (!card) return std::nullopt;
-  play.state.known[card->value] = 0;
+  show_card(play.state, *card, nobody);
   play.state.shown.add(*card);
   play.tell(Happened::Drawn, card->value);
   play.reveal();
@@ -72,38 +78,23 @@ void show(Play& play, Seat seat, CardId card) {
     play.state.heroes_used.add(house_of_card(card));
   } else {
     play.state.shown.add(card);
-    play.state.known[card.value] = 0;
+    show_card(play.state, card, seat);
   }
 }
 
-// A lasting card gives strength in all battles of its owner.
-int kept_strength(const Rules& rules, const State& state, Seat seat) {
-  if (seat == nobody || state.kept[seat.value] == no_card) return 0;
-  const CardFace& face = rules.card(state.kept[seat.value]);
-  int strength = 0;
-  for (std::size_t i = 0; i < face.parts; ++i) {
-    const Part& part = rules.parts[face.first_part + i];
-    if (part.op == Op::KeepCard) strength += part.n;
-  }
-  return strength;
-}
-
-// The top card of the deck beside the played one; again for a flag.
+// The top card of the deck beside the played one; again for a flag, and what a Secret stands for is the next.
 void add_top_card(Play& play, Total& total) {
   while (const auto card = draw_for_battle(play)) {
-    if (play.rules.card(*card).icon == Icon::Retreat) continue;
-    Total added;
-    add_card(play, {play.state.battle.attacker, no_house}, *card, added);
-    total.strength += added.strength;  // a flag behind a Secret of the deck is not a committed one
+    const Icon icon = play.rules.card(*card).icon;
+    if (icon == Icon::Retreat || icon == Icon::Secret) continue;
+    add_card(play, {play.state.battle.attacker, no_house}, *card, total);
     return;
   }
 }
 
 Total attack_total(Play& play) {
-  const State& state = play.state;
-  const Battle& battle = state.battle;
-  Total total{strength_of(play.rules, state.army) + battle.bonus, false};
-  total.strength += kept_strength(play.rules, state, battle.attacker);
+  const Battle& battle = play.state.battle;
+  Total total{attack_before_cards(play.rules, play.state), false};
   for (const CardId card : battle.attack) {
     if (card != no_card) add_card(play, {battle.attacker, no_house}, card, total);
   }
@@ -111,20 +102,16 @@ Total attack_total(Play& play) {
   return total;
 }
 
-Total defence_total(Play& play) {
-  const State& state = play.state;
-  const Battle& battle = state.battle;
-  const Numbers& numbers = play.rules.numbers;
-  Total total{strength_of(play.rules, state.at[battle.domain.value]), false};
-  if (play.rules.castles.has(battle.domain)) total.strength += numbers.castle_strength;
-  if (battle.domain == play.rules.landing) total.strength += numbers.landing_strength;
-  total.strength += kept_strength(play.rules, state, battle.defender);
-  if (battle.defender != nobody) {
-    if (battle.defence != no_card) add_card(play, defending_side(battle), battle.defence, total);
-  } else if (const auto card = draw_for_battle(play)) {  // westeros.battle.np-card
-    add_card(play, defending_side(battle), *card, total);
-  }
+Total defence_total(Play& play, CardId card) {
+  Total total{defence_before_cards(play.rules, play.state), false};
+  if (card != no_card) add_card(play, defending_side(play.state.battle), card, total);
   return total;
+}
+
+// A player's own card; for an unallied house the top card of the deck (westeros.battle.np-card).
+CardId defending_card(Play& play) {
+  if (play.state.battle.defender != nobody) return play.state.battle.defence;
+  return draw_for_battle(play).value_or(no_card);
 }
 
 void show_all(Play& play) {
@@ -164,8 +151,9 @@ void begin(Play& play) {
 // Cards are shown together, then the flags, else the totals.
 void reveal(Play& play) {
   show_all(play);
+  const CardId card = defending_card(play);  // turned up before the attacker's Secret is
   const Total attack = attack_total(play);
-  const Total defence = defence_total(play);
+  const Total defence = defence_total(play, card);
   State& state = play.state;
   if (attack.flag || defence.flag) {
     if (defence.flag) play.tell(Happened::Flag, state.battle.defender.value, state.battle.domain.value);
@@ -276,6 +264,26 @@ void clean_up(Play& play) {
 }
 
 }  // namespace
+
+int conscripts(const Rules& rules, const State& state, Holder side) {
+  int strength = 0;
+  for (const DomainId domain : domains_of(rules, state, side) & rules.domain(state.battle.domain).borders)
+    strength += strength_of(rules, state.at[domain.value]);
+  return strength;
+}
+
+int attack_before_cards(const Rules& rules, const State& state) {
+  return strength_of(rules, state.army) + state.battle.bonus +
+         kept_strength(rules, state, state.battle.attacker);
+}
+
+int defence_before_cards(const Rules& rules, const State& state) {
+  const DomainId domain = state.battle.domain;
+  int strength = strength_of(rules, state.at[domain.value]);
+  if (rules.castles.has(domain)) strength += rules.numbers.castle_strength;
+  if (domain == rules.landing) strength += rules.numbers.landing_strength;
+  return strength + kept_strength(rules, state, state.battle.defender);
+}
 
 void advance_battle(Play& play) {
   Frame& frame = play.top();

@@ -7,11 +7,12 @@ namespace tablewright::westeros {
 
 // westeros.gold.bounds, ruling.westeros.gold.no-room
 void gain_gold(Play& play, Seat seat, int gold) {
+  if (gold <= 0) return;
   std::uint8_t& coin = play.state.gold[seat.value];
   const int most = most_gold(play.rules, play.state, seat);
   const int gained = std::max(0, std::min(gold, most - coin));
   coin = static_cast<std::uint8_t>(coin + gained);
-  if (gold > 0) play.tell(Happened::GainedGold, seat.value, static_cast<std::uint8_t>(gained), 0, coin);
+  play.tell(Happened::GainedGold, seat.value, static_cast<std::uint8_t>(gained), 0, coin);
 }
 
 void pay_gold(Play& play, Seat seat, int gold) {
@@ -36,6 +37,89 @@ void lose_points(Play& play, Seat seat, int points) {
   play.tell(Happened::LostPoints, seat.value, static_cast<std::uint8_t>(points), 0, score);
 }
 
+// --- who knows where a card is
+// ------------------------------------------------------------------------------
+
+namespace {
+
+constexpr std::size_t watchers = most_players + 1;
+constexpr std::uint8_t bit_of(std::size_t watcher) {
+  return static_cast<std::uint8_t>(1U << (watcher == most_players ? spectator_bit : watcher));
+}
+
+std::uint8_t end_rumour(Rumours& rumours, CardId card) {
+  for (std::size_t i = 0; i < rumours.cards.size(); ++i) {
+    if (rumours.cards[i].card != card) continue;
+    const std::uint8_t whom = rumours.cards[i].whom;
+    rumours.cards.erase_at(i);
+    return whom;
+  }
+  return 0;
+}
+
+void add_rumour(Rumours& rumours, CardId card, std::uint8_t whom) {
+  whom = static_cast<std::uint8_t>(whom | end_rumour(rumours, card));
+  if (whom == 0 || rumours.cards.full()) return;
+  rumours.cards.push_back({card, whom});
+  std::sort(rumours.cards.begin(), rumours.cards.end(),
+            [](const Rumour& a, const Rumour& b) { return a.card < b.card; });
+}
+
+// A card that was put onto the deck has gone into a hand: whoever did not see it can only tell that.
+void rumour_is_drawn(State& state, Seat seat, CardId card) {
+  Rumours& rumours = state.rumours;
+  if (rumours.cards.empty()) return;
+  for (Rumour& rumour : rumours.cards) {
+    if (rumour.card == card) rumour.whom = static_cast<std::uint8_t>(rumour.whom & ~known_to(seat));
+  }
+  const std::size_t place = state.deck.size();
+  if (place < rumours.first || place >= rumours.end) return;
+  for (std::size_t i = 0; i < watchers; ++i) {
+    if (i != seat.value) ++rumours.room[i][seat.value];
+  }
+}
+
+}  // namespace
+
+void show_card(State& state, CardId card, Seat from) {
+  state.known[card.value] = 0;
+  const std::uint8_t whom = end_rumour(state.rumours, card);
+  if (state.rumours.cards.empty()) state.rumours = {};
+  if (from == nobody) return;
+  for (std::size_t i = 0; i < watchers; ++i) {
+    std::uint8_t& room = state.rumours.room[i][from.value];
+    if ((whom & bit_of(i)) != 0 && room > 0) --room;
+  }
+}
+
+// Its owner alone knows which card it is; who knew it to be in the hand knows less from now on.
+void put_aside(State& state, Seat seat, CardId card) {
+  const auto hush = [&](CardId each) {
+    std::uint8_t& known = state.known[each.value];
+    add_rumour(state.rumours, each, static_cast<std::uint8_t>(known & ~known_to(seat)));
+    known = known_to(seat);
+  };
+  for (const CardId other : state.hands[seat.value]) hush(other);
+  hush(card);
+  state.aside.push_back(card);
+  if (state.rumours.cards.empty()) return;
+  for (std::size_t i = 0; i < watchers; ++i) {
+    if (i != seat.value)
+      state.rumours.room[i][seat.value] = static_cast<std::uint8_t>(state.hands[seat.value].size());
+  }
+}
+
+void put_aside_onto_deck(State& state) {
+  Rumours& rumours = state.rumours;
+  if (!rumours.cards.empty() && !state.aside.empty()) {
+    if (rumours.first >= rumours.end || rumours.first >= state.deck.size())
+      rumours.first = static_cast<std::uint8_t>(state.deck.size());
+    rumours.end = static_cast<std::uint8_t>(state.deck.size() + state.aside.size());
+  }
+  for (const CardId card : state.aside) state.deck.push_back(card);
+  state.aside.clear();
+}
+
 // westeros.cards.reshuffle: only when a card is needed and none is there. Nobody knows a shuffled card.
 std::optional<CardId> take_top(Play& play) {
   State& state = play.state;
@@ -45,6 +129,8 @@ std::optional<CardId> take_top(Play& play) {
       state.deck.push_back(card);
       state.known[card.value] = 0;
     }
+    state.rumours.first = 0;
+    state.rumours.end = 0;
     state.discard = {};
     play.shuffle(state.deck);
     play.tell(Happened::Shuffled);
@@ -66,19 +152,21 @@ void take_from_hand(State& state, Seat seat, CardId card) {
   hand.erase_at(static_cast<std::size_t>(std::find(hand.begin(), hand.end(), card) - hand.begin()));
 }
 
-void discard(State& state, CardId card) {
-  state.discard.add(card);
-  state.known[card.value] = 0;
+void discard(State& state, CardId card) { state.discard.add(card); }
+
+bool draw_into_hand(Play& play, Seat seat) {
+  const auto card = take_top(play);
+  if (!card) return false;
+  rumour_is_drawn(play.state, seat, *card);
+  put_into_hand(play.state, seat, *card);
+  play.reveal_to(SeatSet::of(seat));
+  play.sink.happened({k(Happened::Drew), seat.value, card->value}, SeatSet::of(seat));
+  return true;
 }
 
 // westeros.cards.limit, ruling.westeros.cards.overflow
 void draw_card(Play& play, Seat seat) {
-  if (play.state.hands[seat.value].size() >= play.rules.numbers.hand) return;
-  const auto card = take_top(play);
-  if (!card) return;
-  put_into_hand(play.state, seat, *card);
-  play.reveal_to(SeatSet::of(seat));
-  play.sink.happened({k(Happened::Drew), seat.value, card->value}, SeatSet::of(seat));
+  if (play.state.hands[seat.value].size() < play.rules.numbers.hand) draw_into_hand(play, seat);
 }
 
 void draw_to_limit(Play& play, Seat seat) {
@@ -94,7 +182,7 @@ void play_card(Play& play, Seat seat, CardId card) {
     return;
   }
   take_from_hand(play.state, seat, card);
-  play.state.known[card.value] = 0;
+  show_card(play.state, card, seat);
   play.state.playing.add(card);
 }
 

@@ -22,11 +22,15 @@ void advance_round(Play& play);
 void advance_bottom(Play& play);
 Refused draft_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
 void draft(Play& play, const Act& act);
+// Is this die chosen for the bottom of the Action Mat, not for oneself?
+bool is_for_the_bottom(const Frame& draft);
 
 // turn.cpp
 void advance_turn(Play& play);
 Refused turn_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
 void turn(Play& play, const Act& act);
+// Has the action of the slot been asked for, so that the die is next or under way?
+bool slot_is_done(const Frame& turn_flow);
 
 // recruit.cpp
 Refused recruit_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
@@ -78,6 +82,9 @@ Refused retreat_refused(const Rules& rules, const State& state, const Frame& fra
 void retreat(Play& play, const Act& act);
 Refused keep_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
 void keep(Play& play, const Act& act);
+void advance_departures(Play& play);
+Refused leave_first_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void leave_first(Play& play, const Act& act);
 
 // alliances.cpp
 void advance_alliances(Play& play);

@@ -1,6 +1,6 @@
 // A view told in names and values; text and JSON listen to the same telling.
 #include "core/text.hpp"
-#include "table_top.hpp"
+#include "westeros/rules/table_top.hpp"
 #include "westeros/rules/westeros.hpp"
 
 namespace tablewright::westeros {
@@ -62,6 +62,7 @@ void describe_player(const Rules& rules, const State& state, Seat seat, Describe
   out.number("castles", castles_of(rules, state, seat));
   out.number("vengeance", state.vengeance[i]);
   out.flag("throne", has_throne(rules, state, seat));
+  if (state.kept[i] != no_card) out.text("keeps", printed_value(rules, type_card, state.kept[i].value));
   describe_dice(rules, "dice", state.dice[i], out);
   describe_cards(rules, "hand", state.hands[i], out);
   out.open_list("hero_cards");

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "playing.hpp"
-#include "table_top.hpp"
+#include "westeros/rules/table_top.hpp"
 
 // What several chapters do: gold, points, cards, units going back to their mats.
 namespace tablewright::westeros {
@@ -16,10 +16,18 @@ void lose_points(Play& play, Seat seat, int points);
 
 // --- cards -----------------------------------------------------------------------------------------------
 inline constexpr std::uint8_t known_to_all = 0xFF;
+inline constexpr unsigned spectator_bit = 7;
 constexpr std::uint8_t known_to(Seat seat) { return static_cast<std::uint8_t>(1U << seat.value); }
 
+// Everybody sees the card, which comes out of this hand, or out of the deck: nobody.
+void show_card(State& state, CardId card, Seat from);
+// Cards of this hand, among them those put aside, are about to go onto the deck; see Rumours.
+void put_aside(State& state, Seat seat, CardId card);
+void put_aside_onto_deck(State& state);
+
 std::optional<CardId> take_top(Play& play);
-// A card for the hand, if there is room and a card.
+// A card for the hand, if there is one; draw_card also asks for room.
+bool draw_into_hand(Play& play, Seat seat);
 void draw_card(Play& play, Seat seat);
 void draw_to_limit(Play& play, Seat seat);
 void put_into_hand(State& state, Seat seat, CardId card);
@@ -36,6 +44,8 @@ void return_unit(Play& play, UnitId unit, Seat seat, Reward reward);
 void return_stranded_eggs(Play& play);
 // westeros.castle.upkeep and westeros.landing.lost, after every completed step.
 void settle(Play& play);
+// westeros.castle.upkeep alone.
+void lower_coins(Play& play);
 
 // Units put into a domain.
 void put_units(Play& play, DomainId domain, const Force& force);
@@ -45,5 +55,7 @@ void push_action(Play& play, Seat seat, Face face, bool following);
 // How a retreat is pushed.
 enum class Leaving : std::uint8_t { All, House, Army };
 void push_leave(Play& play, Holder side, Seat chooser, DomainId from, Leaving what, HouseId house = no_house);
+// The old ally leaves all domains shared with a house that is lost.
+void push_departures(Play& play, Seat old, HouseId lost);
 
 }  // namespace tablewright::westeros

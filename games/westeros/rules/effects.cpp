@@ -43,6 +43,8 @@ bool has_room_for_gold(const Rules& rules, const State& state, Seat seat) {
   return state.gold[seat.value] < most_gold(rules, state, seat);
 }
 
+bool can_draw(const State& state) { return !state.deck.empty() || !state.discard.empty(); }
+
 bool is_lone_hero(const Force& force) { return force.units() == 1 && has_hero(force); }
 
 // --- victims ---------------------------------------------------------------------------------------------
@@ -90,6 +92,18 @@ bool is_victim(const Rules& rules, const State& state, Seat seat, Victim victim,
   return false;
 }
 
+// A token makes room for a Hero that waits on its mat.
+bool can_promote(const Rules& rules, const State& state, Seat seat, UnitId token, DomainId domain) {
+  for (const HouseId house : state.heroes_home) {
+    if (state.owner[house.value] != seat) continue;
+    Force there = state.at[domain.value];
+    there.remove(token);
+    there.add(hero_of(house));
+    if (within_limit(rules, state, there)) return true;
+  }
+  return false;
+}
+
 // Which unit where, for every part that asks so.
 Refused unit_refused(const Rules& rules, const State& state, Seat seat, const Part& part, UnitId unit,
                      DomainId domain) {
@@ -104,7 +118,10 @@ Refused unit_refused(const Rules& rules, const State& state, Seat seat, const Pa
       fits = is_token(unit) && state.non_player.has(house_of(rules, unit)) && domain != rules.landing;
       break;
     case Op::Strike: fits = is_token(unit); break;
-    case Op::PromoteToken: fits = is_victim(rules, state, seat, Victim::OwnToken, unit, domain); break;
+    case Op::PromoteToken:
+      fits = is_victim(rules, state, seat, Victim::OwnToken, unit, domain) &&
+             can_promote(rules, state, seat, unit, domain);
+      break;
     default: break;
   }
   if (!fits) return refused(rule::event_play, Reason::NotATarget, unit.value, domain.value);
@@ -124,6 +141,26 @@ bool has_target(const Rules& rules, const State& state, Seat seat, const Part& p
     if (has_target_in(rules, state, seat, part, domain_at(i))) return true;
   }
   return false;
+}
+
+// ruling.westeros.event.must-battle: a unit given up first must leave an army that can do the rest.
+bool leaves_the_move(const Rules& rules, const State& state, Seat seat, const Part* next, UnitId unit,
+                     DomainId domain) {
+  if (next == nullptr || next->op != Op::Campaign || !is_required(rules, *next)) return true;
+  State scratch = state;
+  scratch.at[domain.value].remove(unit);
+  const HouseId house = house_of(rules, unit);
+  if (is_token(unit)) ++scratch.mat[house.value];
+  if (is_hero_figure(unit)) scratch.heroes_home.add(house);
+  if (is_dragon(unit))
+    scratch.dragons_out =
+        static_cast<std::uint8_t>(scratch.dragons_out & ~(1U << (unit.value - first_dragon)));
+  return can_move(rules, scratch, seat, next->kind);
+}
+
+const Part* next_part(const Rules& rules, const Frame& event) {
+  const CardFace& face = rules.card(CardId{event.a});
+  return event.n < face.parts ? &rules.parts[std::size_t{face.first_part} + event.n] : nullptr;
 }
 
 bool is_struck(const Rules& rules, const State& state, Seat seat, DomainId domain) {
@@ -173,15 +210,7 @@ Refused promoted_refused(const Rules& rules, const State& state, Seat seat, Hous
   if (const auto away = hero_refused(rules, state, seat, house)) return away;
   Force there = state.at[domain.value];
   there.add(hero_of(house));
-  if (within_limit(rules, state, there)) return std::nullopt;
-  return refused(rule::limit_house, Reason::NoRoom, domain.value, house.value);
-}
-
-bool can_promote(const State& state, Seat seat) {
-  for (const HouseId house : state.heroes_home) {
-    if (state.owner[house.value] == seat) return true;
-  }
-  return false;
+  return crowd_refused(rules, state, there, domain);
 }
 
 template <class Test>
@@ -232,7 +261,11 @@ Refused token_refused(const Rules& rules, const State& state, const Frame& ask, 
     case Op::GiveToken: fits = in_pool_of(seat.value); break;
     case Op::LandingPutsBack: fits = in_pool_of(landing_holder(rules, state).value); break;
     case Op::OtherPutsBack: fits = in_pool_of(ask.b) && (ask.c == none || ask.c == house.value); break;
-    case Op::SwapTokens: fits = in_pool_of(ask.c == FirstToken ? ask.b : seat.value); break;
+    case Op::SwapTokens: {  // the token that was just taken is not the one handed over
+      const int taken = ask.c == SecondToken && ask.a == house.value ? 1 : 0;
+      fits = state.pool[ask.c == FirstToken ? ask.b : seat.value][house.value] > taken;
+      break;
+    }
     case Op::TakeAlliance: fits = state.non_player.has(house) && leads(rules, state, seat, house); break;
     case Op::PromoteToken: return promoted_refused(rules, state, seat, house, DomainId{ask.a});
     default: break;
@@ -266,6 +299,13 @@ bool another_player_has_tokens(const Rules& rules, const State& state, Seat seat
   return false;
 }
 
+bool leads_any(const Rules& rules, const State& state, Seat seat) {
+  for (const HouseId house : state.non_player) {
+    if (leads(rules, state, seat, house)) return true;
+  }
+  return false;
+}
+
 bool can_take_tokens(const State& state, Seat seat, const Part& part) {
   for (const HouseId house : state.non_player) {
     if (state.mat[house.value] > 0 && (part.extra || state.owner[house.value] != seat)) return true;
@@ -294,6 +334,7 @@ bool is_condition(const Part& part) { return part.op <= Op::NeedsHeroHome; }
 
 bool involves_hero(const Rules& rules, const Part& part) {
   if (part.op == Op::Recruit) return part.extra;
+  if (part.op == Op::Eliminate) return static_cast<Victim>(part.kind) == Victim::OwnHero;
   if (part.op != Op::Campaign) return false;
   const Movers movers = rules.campaigns[part.kind].movers;
   return movers == Movers::LedArmy || movers == Movers::LoneHero;
@@ -314,6 +355,19 @@ bool is_required(const Rules& rules, const Part& part) {
     case Op::PlaceHero: return true;
     default: return false;
   }
+}
+
+bool has_target_before(const Rules& rules, const State& state, Seat seat, const Part& part,
+                       const Part& next) {
+  for (std::size_t i = 0; i < most_domains; ++i) {
+    bool any = false;
+    for_each_unit(state.at[i], [&](UnitId unit) {
+      any = any || (!unit_refused(rules, state, seat, part, unit, domain_at(i)) &&
+                    leaves_the_move(rules, state, seat, &next, unit, domain_at(i)));
+    });
+    if (any) return true;
+  }
+  return false;
 }
 
 bool is_possible(const Rules& rules, const State& state, Seat seat, CardId card, const Part& part) {
@@ -344,19 +398,20 @@ bool is_possible(const Rules& rules, const State& state, Seat seat, CardId card,
     case Op::Recruit:
       return state.gold[i] >= part.m && can_recruit_any(rules, state, recruit_frame(rules, seat, part));
     case Op::Whisper:
-    case Op::DrawCards: return !state.deck.empty() || !state.discard.empty();
+      return can_draw(state) || state.hands[i].size() > (in_hand(rules, state, seat, card) ? 1U : 0U);
+    case Op::DrawCards: return can_draw(state);
     case Op::Plot: return can_plot(rules, state, seat, part.free ? plot_free : 0, card);
-    case Op::Event:
-    case Op::TakeAlliance: return false;  // never a reason of its own to play a card
+    case Op::Event: return false;  // never a reason of its own to play a card
+    case Op::TakeAlliance: return leads_any(rules, state, seat);
     case Op::Campaign:
       // The Hero that is to lead it stands on its mat until the part before is done.
       return rules.campaigns[part.kind].movers == Movers::OwnHeroArmy ||
              can_move(rules, state, seat, part.kind);
     case Op::Eliminate:
-    case Op::TakeFromMap: return has_target(rules, state, seat, part);
+    case Op::TakeFromMap:
+    case Op::PromoteToken: return has_target(rules, state, seat, part);
     case Op::Strike:
       return some_domain([&](DomainId domain) { return is_struck(rules, state, seat, domain); });
-    case Op::PromoteToken: return can_promote(state, seat) && has_target(rules, state, seat, part);
     case Op::PlaceHero:
       return some_domain([&](DomainId domain) { return !hero_place_refused(rules, state, seat, domain); });
     case Op::PlaceEggs:
@@ -408,11 +463,7 @@ void take_hero_card_back(Play& play, Seat seat, const Part& part) {
 
 void draw_and_discard(Play& play, Seat seat, int count) {
   for (int i = 0; i < count && !play.state.hands[seat.value].full(); ++i) {
-    const auto card = take_top(play);
-    if (!card) break;
-    put_into_hand(play.state, seat, *card);
-    play.reveal_to(SeatSet::of(seat));
-    play.sink.happened({k(Happened::Drew), seat.value, card->value}, SeatSet::of(seat));
+    if (!draw_into_hand(play, seat)) break;
   }
   if (play.state.hands[seat.value].size() > play.rules.numbers.hand)
     play.push({.step = Step::DiscardDown, .seat = seat});
@@ -491,12 +542,6 @@ void begin_part(Play& play, const Frame& event, const Part& part) {
 bool is_worth_beginning(const Play& play, const Frame& event, const Part& part) {
   if (is_condition(part)) return false;
   if (part.op == Op::Event) return true;
-  if (part.op == Op::TakeAlliance) {
-    for (const HouseId house : play.state.non_player) {
-      if (leads(play.rules, play.state, event.seat, house)) return true;
-    }
-    return false;
-  }
   if (part.op == Op::GainGold) return true;
   // Whether a hand has a card for it is nobody else's business: the question is asked in any case.
   if (part.op == Op::Plot || part.op == Op::Whisper) return true;
@@ -616,7 +661,7 @@ void swap_token(Play& play, const Frame& frame, HouseId house) {
   ++play.state.pool[to][house.value];
   play.tell(Happened::TokenGiven, static_cast<std::uint8_t>(from), house.value,
             static_cast<std::uint8_t>(to));
-  if (first) ask(play, Step::House, frame.seat, 0, frame.b, SecondToken);
+  if (first) ask(play, Step::House, frame.seat, house.value, frame.b, SecondToken);
 }
 
 // One token of several that a part allows.
@@ -735,7 +780,12 @@ Refused effect_refused(const Rules& rules, const State& state, const Frame& fram
     case Does::Target:
       if (frame.a != none && frame.a != act.b)
         return refused(rule::event_play, Reason::NotATarget, act.a, act.b);
-      return unit_refused(rules, state, frame.seat, part, UnitId{act.a}, DomainId{act.b});
+      if (const auto cannot = unit_refused(rules, state, frame.seat, part, UnitId{act.a}, DomainId{act.b}))
+        return cannot;
+      if (leaves_the_move(rules, state, frame.seat, next_part(rules, event_below(state)), UnitId{act.a},
+                          DomainId{act.b}))
+        return std::nullopt;
+      return refused(rule::event_must_battle, Reason::NotATarget, act.a, act.b);
     case Does::Domain: {
       const DomainId domain{act.a};
       if (part.op == Op::PlaceEggs) return egg_refused(rules, state, frame.seat, part, domain);

@@ -8,6 +8,41 @@ namespace tablewright::westeros {
 
 namespace {
 
+// A price for the whole of a part is a cost like any other.
+bool can_pay(const State& state, Seat seat, const Part& part) {
+  return part.op != Op::Recruit || state.gold[seat.value] >= part.m;
+}
+
+// What a card costs or needs and its player does not have.
+Refusal condition_refused(const Rules& rules, const State& state, Seat seat, const Part& part) {
+  const std::uint8_t gold = state.gold[seat.value];
+  const auto lacks = [&](Reason reason, std::uint8_t have) {
+    return refused(rule::event_cost, reason, part.n, have);
+  };
+  switch (part.op) {
+    case Op::CostGold: return lacks(Reason::NotEnoughGold, gold);
+    case Op::CostPoints: return lacks(Reason::NotEnoughPoints, state.points[seat.value]);
+    case Op::NeedsGold: return lacks(Reason::NotThatGold, gold);
+    case Op::NeedsCastles:
+      return lacks(Reason::TooFewCastles, static_cast<std::uint8_t>(castles_of(rules, state, seat)));
+    case Op::NeedsTrack: return lacks(Reason::TooFewOnTrack, state.mat[state.house_of[seat.value].value]);
+    case Op::NeedsLoneHero: return refused(rule::event_cost, Reason::NoLoneHero);
+    case Op::Recruit: return refused(rule::event_cost, Reason::NotEnoughGold, part.m, gold);
+    default: return refused(rule::event_cost, Reason::HeroNotHome);
+  }
+}
+
+// A part without which the card is not played.
+Refusal required_refused(CardId card, const Part& part) {
+  switch (part.op) {
+    case Op::Campaign: return refused(rule::event_must_battle, Reason::NoSuchMove, card.value);
+    case Op::PutBack:
+    case Op::PutBackPairs:
+    case Op::GiveToken: return refused(rule::event_put_back, Reason::PoolEmpty);
+    default: return refused(rule::event_possible, Reason::CannotPlayEvent, card.value);
+  }
+}
+
 // westeros.event.cost, westeros.event.hero, ruling.westeros.event.possible
 Refused event_refused(const Rules& rules, const State& state, Seat seat, CardId card) {
   const CardFace& face = rules.card(card);
@@ -17,18 +52,15 @@ Refused event_refused(const Rules& rules, const State& state, Seat seat, CardId 
     if (involves_hero(rules, part) && !has_hero_on_map(rules, state, seat))
       return refused(rule::event_hero, Reason::NeedsHero, card.value);
     const bool possible = is_possible(rules, state, seat, card, part);
-    if (is_condition(part)) {
-      if (!possible) return refused(rule::event_cost, Reason::CannotPay, card.value);
+    if (is_condition(part) || !can_pay(state, seat, part)) {
+      if (!possible) return condition_refused(rules, state, seat, part);
       continue;
     }
-    if (!possible && is_required(rules, part)) {
-      const bool battle = part.op == Op::Campaign;
-      const bool pays = part.op == Op::PutBack || part.op == Op::PutBackPairs;
-      return refused(battle ? rule::event_must_battle
-                     : pays ? rule::event_put_back
-                            : rule::event_possible,
-                     Reason::CannotPlayEvent, card.value);
-    }
+    if (!possible && is_required(rules, part)) return required_refused(card, part);
+    // The unit is the price, and who is left must be able to make the move.
+    if (part.op == Op::Eliminate && i + 1 < face.parts &&
+        !has_target_before(rules, state, seat, part, rules.parts[face.first_part + i + 1]))
+      return refused(rule::event_must_battle, Reason::NoSuchMove, card.value);
     useful = useful || possible;
   }
   if (!useful) return refused(rule::event_possible, Reason::CannotPlayEvent, card.value);

@@ -61,6 +61,7 @@ void return_unit(Play& play, UnitId unit, Seat seat, Reward reward) {
 }
 
 void return_stranded_eggs(Play& play) {
+  if (play.state.eggs_out == 0) return;
   for (std::size_t i = 0; i < most_domains; ++i) {
     Force& there = play.state.at[i];
     if (!there.only_eggs()) continue;
@@ -90,14 +91,14 @@ bool has_losable_ally_token(const Rules& rules, const State& state, const Force&
 }  // namespace
 
 std::optional<Refusal> lose_refused(const Rules& rules, const State& state, const Force& force, UnitId unit) {
-  if (!force.has(unit)) return refused(rule::loss_one, Reason::NoUnitsThere, unit.value);
+  if (!force.has(unit)) return refused(rule::loss_one, Reason::NotAmongThem, unit.value);
   // westeros.dragon.egg-lost, ruling.westeros.dragon.egg-attack
   if (is_egg(unit)) return std::nullopt;
-  if (force.eggs() > 0) return refused(rule::egg_lost, Reason::NotLosable, unit.value);
+  if (force.eggs() > 0) return refused(rule::egg_lost, Reason::EggFirst, unit.value);
   if (is_protected(rules, state, unit)) return refused(rule::final_stays, Reason::FinalUnit, unit.value);
   const bool ally_token = is_token(unit) && state.non_player.has(house_of(rules, unit));
   if (!ally_token && has_losable_ally_token(rules, state, force))
-    return refused(rule::loss_ally, Reason::NotLosable, unit.value);
+    return refused(rule::loss_ally, Reason::AllyFirst, unit.value);
   return std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 
 #include "doing.hpp"
 #include "loss.hpp"
+#include "recruit.hpp"
 #include "refusals.hpp"
 
 namespace tablewright::westeros {
@@ -15,6 +16,11 @@ const Campaign& campaign_of(const Rules& rules, const Frame& frame) { return rul
 
 bool goes_by_steps(const Campaign& campaign) {
   return campaign.way == Way::March || campaign.way == Way::MarchOrSail;
+}
+
+// May the next step be one on the way?
+bool may_step_on(const Rules& rules, const Campaign& campaign, const Frame& frame) {
+  return goes_by_steps(campaign) && frame.c + 1 < rules.numbers.march_steps;
 }
 
 bool must_battle(const Campaign& campaign) {
@@ -41,19 +47,11 @@ Refused army_incomplete(const State& state, Seat seat, const Campaign& campaign,
 
 // westeros.landing.enter, ruling.westeros.landing.count: the army has left its domain already.
 Refused landing_refused(const Rules& rules, const State& state, Seat seat, DomainId domain) {
+  if (domain != rules.landing) return std::nullopt;
   const int castles = castles_of(rules, state, seat);
-  if (domain != rules.landing || castles >= rules.numbers.landing_castles) return std::nullopt;
-  return refused(rule::landing_enter, Reason::LandingCastles, static_cast<std::uint8_t>(castles),
-                 rules.numbers.landing_castles);
-}
-
-Refused crowd_refused(const Rules& rules, const State& state, const Force& force, DomainId domain) {
-  if (within_limit(rules, state, force)) return std::nullopt;
-  for (const HouseId house : houses_in(rules, force)) {
-    if (units_of(rules, force, house) > rules.numbers.unit_limit)
-      return refused(rule::limit_house, Reason::NoRoom, domain.value, house.value);
-  }
-  return refused(rule::limit_ally, Reason::TwoAllies, domain.value);
+  if (castles >= rules.numbers.landing_castles) return std::nullopt;
+  return refused(rule::landing_enter, castles == 1 ? Reason::LandingOneCastle : Reason::LandingCastles,
+                 static_cast<std::uint8_t>(castles), rules.numbers.landing_castles);
 }
 
 Refused aim_refused(const Rules& rules, const State& state, const Campaign& campaign, DomainId domain) {
@@ -86,7 +84,8 @@ Refused arrival_refused(const Rules& rules, const State& state, Seat seat, const
     if (campaign.aim != Aim::CaptureLone) return attack_refused(rules, state, seat, army, domain);
     if (const auto castles = landing_refused(rules, state, seat, domain)) return castles;
     const HouseId house = some_house(rules, state.at[domain.value]);
-    if (is_final(rules, state, house)) return refused(rule::final_immune, Reason::FinalUnit, house.value);
+    if (is_final(rules, state, house))
+      return refused(rule::final_immune, Reason::FinalDefender, domain.value, house.value);
     return crowd_refused(rules, state, army, domain);
   }
   if (must_battle(campaign)) return refused(rule::event_must_battle, Reason::MustBattle, domain.value);
@@ -94,20 +93,21 @@ Refused arrival_refused(const Rules& rules, const State& state, Seat seat, const
   return crowd_refused(rules, state, together(state.at[domain.value], army), domain);
 }
 
-// westeros.march.range, westeros.march.blocked: a step that is not the last one leads to a domain of one's
+// westeros.march.blocked: a step that is not the last one leads to a domain of one's
 // own or an empty one, from where the march can come to a legal end.
+bool can_go_on_with_others(const Rules& rules, const State& state, const Frame& frame, DomainId domain);
+
 Refused step_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   const Campaign& campaign = campaign_of(rules, frame);
   if (!rules.domain(DomainId{frame.a}).borders.has(domain))
     return refused(rule::border, Reason::NotBordering, frame.a, domain.value);
-  if (frame.c >= rules.numbers.march_steps)
-    return refused(rule::march_range, Reason::NoStepsLeft, rules.numbers.march_steps);
   const auto end = arrival_refused(rules, state, frame.seat, campaign, state.army, domain);
   if (!end || holder_of(rules, state, domain).is_hostile_to(frame.seat)) return end;
   if (frame.c + 1 >= rules.numbers.march_steps) return end;
   for (const DomainId next : rules.domain(domain).borders) {
     if (!arrival_refused(rules, state, frame.seat, campaign, state.army, next)) return std::nullopt;
   }
+  if (can_go_on_with_others(rules, state, frame, domain)) return std::nullopt;
   return end;
 }
 
@@ -137,10 +137,15 @@ Refused jump_refused(const Rules& rules, const State& state, const Frame& frame,
   return arrival_refused(rules, state, frame.seat, campaign, state.army, domain);
 }
 
-Refused go_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
-  const Campaign& campaign = campaign_of(rules, frame);
-  if (const auto who = army_incomplete(state, frame.seat, campaign, state.army)) return who;
+// Who goes and who stays, wherever it is to.
+Refused departure_refused(const Rules& rules, const State& state, const Frame& frame) {
+  if (const auto who = army_incomplete(state, frame.seat, campaign_of(rules, frame), state.army)) return who;
   if (state.at[frame.a].only_eggs()) return refused(rule::egg_alone, Reason::EggAlone, frame.a);
+  return std::nullopt;
+}
+
+Refused way_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+  const Campaign& campaign = campaign_of(rules, frame);
   switch (campaign.way) {
     case Way::March: return step_refused(rules, state, frame, domain);
     case Way::MarchOrSail:
@@ -153,6 +158,11 @@ Refused go_refused(const Rules& rules, const State& state, const Frame& frame, D
   }
 }
 
+Refused go_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+  if (const auto who = departure_refused(rules, state, frame)) return who;
+  return way_refused(rules, state, frame, domain);
+}
+
 // westeros.dragon.fly: one Dragon, alone or with the Hero of its house.
 Refused fly_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   const Campaign& campaign = campaign_of(rules, frame);
@@ -161,12 +171,166 @@ Refused fly_refused(const Rules& rules, const State& state, const Frame& frame, 
   const bool flight = frame.c == 0 && campaign.way <= Way::MarchOrSail && army.dragons() == 1 &&
                       army.units() == (rider ? 2 : 1);
   if (!flight) return refused(rule::fly, Reason::NotADragonFlight);
-  if (const auto who = army_incomplete(state, frame.seat, campaign, army)) return who;
-  if (state.at[frame.a].only_eggs()) return refused(rule::egg_alone, Reason::EggAlone, frame.a);
+  if (const auto who = departure_refused(rules, state, frame)) return who;
   const std::uint8_t steps = rules.steps[frame.a][domain.value];
   if (steps == 0 || steps > rules.numbers.flight_steps)
     return refused(rule::fly, Reason::TooFarToFly, domain.value, steps, rules.numbers.flight_steps);
   return arrival_refused(rules, state, frame.seat, campaign, army, domain);
+}
+
+// --- looking ahead: a move is begun only if it can come to a legal end
+// --------------------------------------
+
+// Any choice of the units of a force, nobody and all included, for which the test holds.
+template <class Test>
+bool some_choice(const Force& force, Test&& test) {
+  FixedVector<UnitId, unit_kinds> kinds;
+  for_each_unit(force, [&](UnitId unit) { kinds.push_back(unit); });
+  FixedVector<int, unit_kinds> chosen;
+  chosen.resize(kinds.size());
+  Force choice;
+  while (true) {
+    if (test(static_cast<const Force&>(choice))) return true;
+    std::size_t i = 0;
+    for (; i < kinds.size() && chosen[i] == force.count(kinds[i]); ++i) {
+      for (; chosen[i] > 0; --chosen[i]) choice.remove(kinds[i]);
+    }
+    if (i == kinds.size()) return false;
+    ++chosen[i];
+    choice.add(kinds[i]);
+  }
+}
+
+Force without(Force force, const Force& gone) {
+  for_each_unit(gone, [&](UnitId unit) {
+    for (int i = 0; i < gone.count(unit); ++i) force.remove(unit);
+  });
+  return force;
+}
+
+bool holds_all(const Force& force, const Force& some) {
+  bool all = true;
+  for_each_unit(some, [&](UnitId unit) { all = all && force.count(unit) >= some.count(unit); });
+  return all;
+}
+
+// Where a move may lead, as far as the map alone tells.
+DomainSet reach_of(const Rules& rules, const Frame& frame) {
+  const Campaign& campaign = campaign_of(rules, frame);
+  const DomainSet by_land = rules.domain(DomainId{frame.a}).borders;
+  const std::size_t seas = campaign.way == Way::AnywhereBySea ? mats
+                           : campaign.steps > 0               ? campaign.steps
+                                                              : rules.numbers.sail_seas;
+  const DomainSet by_sea = rules.by_sea[frame.a][std::min(seas, mats)];
+  switch (campaign.way) {
+    case Way::March: return by_land;
+    case Way::MarchOrSail: return frame.c > 0 ? by_land : by_land | by_sea;
+    case Way::Sail:
+    case Way::AnywhereBySea: return by_sea;
+    default: return DomainSet::first(most_domains);
+  }
+}
+
+// May the battle that the move has to lead to be there, whoever fights it?
+bool is_battlefield(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+  if (!holder_of(rules, state, domain).is_hostile_to(frame.seat)) return false;
+  const Campaign& campaign = campaign_of(rules, frame);
+  return campaign.aim == Aim::Battle || !aim_refused(rules, state, campaign, domain);
+}
+
+// What has to lead to a battle goes there, or past it by a step on the way.
+bool could_go(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+  const Campaign& campaign = campaign_of(rules, frame);
+  if (!must_battle(campaign) || is_battlefield(rules, state, frame, domain)) return true;
+  const bool by_land = rules.domain(DomainId{frame.a}).borders.has(domain);
+  if (!by_land || !may_step_on(rules, campaign, frame)) return false;
+  if (holder_of(rules, state, domain).is_hostile_to(frame.seat)) return false;
+  if (frame.c + 2 < rules.numbers.march_steps) return true;
+  for (const DomainId next : rules.domain(domain).borders) {
+    if (is_battlefield(rules, state, frame, next)) return true;
+  }
+  return false;
+}
+
+// A battle has to come next, and this army could start none wherever it goes.
+bool is_too_weak(const Rules& rules, const State& state, const Frame& frame) {
+  const Campaign& campaign = campaign_of(rules, frame);
+  if (!must_battle(campaign) || may_step_on(rules, campaign, frame)) return false;
+  return !within_limit(rules, state, state.army) ||
+         (campaign.aim != Aim::CaptureLone && !may_battle(rules, state, state.army));
+}
+
+bool can_go_anywhere(const Rules& rules, const State& state, const Frame& frame) {
+  if (departure_refused(rules, state, frame) || is_too_weak(rules, state, frame)) return false;
+  for (const DomainId domain : reach_of(rules, frame)) {
+    if (could_go(rules, state, frame, domain) && !way_refused(rules, state, frame, domain)) return true;
+  }
+  for (const DomainId domain : ways_to_fly(rules, state, frame)) {
+    if (!fly_refused(rules, state, frame, domain)) return true;
+  }
+  return false;
+}
+
+// The army is there, others of its side stand there. May some of all of them go on, and the rest stay? Once
+// units have been left behind nobody is picked up any more.
+bool can_part(const Rules& rules, const State& state, const Frame& frame) {
+  const Force there = state.at[frame.a];
+  const Force all = frame.n > 0 ? state.army : together(state.army, there);
+  const Force fixed = frame.n > 0 ? there : Force{};
+  const bool may_drop = !landing_refused(rules, state, frame.seat, DomainId{frame.a});
+  State scratch = state;
+  return some_choice(all, [&](const Force& going) {
+    const Force staying = together(fixed, without(all, going));
+    if (going.empty() || staying.only_eggs() || !within_limit(rules, state, staying)) return false;
+    if (!may_drop && !holds_all(going, state.army)) return false;
+    scratch.at[frame.a] = staying;
+    scratch.army = going;
+    return can_go_anywhere(rules, scratch, frame);
+  });
+}
+
+// The whole army could not go on beyond this domain nor stay there. It may still be of use where an escort
+// is picked up, where a Castle is taken on the way to King's Landing, or where some find room.
+bool can_go_on_with_others(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+  const bool on_the_way_to_landing =
+      rules.castles.has(domain) && rules.domain(domain).borders.has(rules.landing);
+  const Force& there = state.at[domain.value];
+  const bool crowded = !within_limit(rules, state, together(there, state.army));
+  if (!on_the_way_to_landing && !crowded && may_battle(rules, state, state.army)) return false;
+  Frame there_frame = frame;
+  there_frame.a = domain.value;
+  ++there_frame.c;
+  return can_part(rules, state, there_frame);
+}
+
+Refused plain_stop_refused(const Rules& rules, const State& state, const Frame& frame);
+
+bool can_come_to_an_end(const Rules& rules, const State& state, const Frame& frame) {
+  return !plain_stop_refused(rules, state, frame) || can_go_anywhere(rules, state, frame) ||
+         can_part(rules, state, frame);
+}
+
+// With these units at least, and more of those that are there, can the move of a card begin?
+bool can_begin_with(const Rules& rules, State& scratch, const Frame& frame, const Force& army) {
+  const Force there = scratch.at[frame.a];
+  const Force before = scratch.army;
+  const auto begins = [&](const Force& more) {
+    scratch.army = together(army, more);
+    scratch.at[frame.a] = without(there, more);
+    const bool can = can_go_anywhere(rules, scratch, frame);
+    scratch.at[frame.a] = there;
+    scratch.army = before;
+    return can;
+  };
+  if (is_alone(campaign_of(rules, frame).movers)) return !army.empty() && begins(Force{});
+  if (begins(there)) return true;
+  // All together cannot. Fewer can where one who stays keeps a Castle for King's Landing, where not all find
+  // room, or where a Dragon flies.
+  const bool keeps_castle = rules.castles.has(DomainId{frame.a}) &&
+                            castles_of(rules, scratch, frame.seat) <= rules.numbers.landing_castles;
+  const bool may_fly = together(army, there).dragons() > 0;
+  if (!keeps_castle && !may_fly && campaign_of(rules, frame).aim != Aim::Free) return false;
+  return some_choice(there, begins);
 }
 
 // --- taking along and leaving behind ---------------------------------------------------------------------
@@ -176,11 +340,19 @@ Refused take_refused(const Rules& rules, const State& state, const Frame& frame,
   if (!state.at[frame.a].has(unit))
     return refused(rule::march_army, Reason::NoUnitsThere, unit.value, frame.a);
   if (frame.n > 0) return refused(rule::march_pick_drop, Reason::DroppedAlready);
-  if (!is_alone(campaign.movers)) return std::nullopt;
-  if (!state.army.empty()) return refused(rule::event_play, Reason::WrongKind, unit.value);
-  if (campaign.movers == Movers::LoneHero && !is_hero(unit))
-    return refused(rule::event_hero, Reason::NeedsHero);
-  return std::nullopt;
+  if (is_alone(campaign.movers)) {
+    if (!state.army.empty()) return refused(rule::event_play, Reason::WrongKind, unit.value);
+    if (campaign.movers == Movers::LoneHero && !is_hero(unit))
+      return refused(rule::event_hero, Reason::NeedsHero);
+  }
+  if (frame.c > 0 || (frame.flags & move_optional) != 0) return std::nullopt;
+  // The card has to be carried out: nobody is taken with whom it could not be.
+  State scratch = state;
+  Force army = state.army;
+  army.add(unit);
+  scratch.at[frame.a].remove(unit);
+  if (can_begin_with(rules, scratch, frame, army)) return std::nullopt;
+  return refused(rule::event_must_battle, Reason::WrongKind, unit.value);
 }
 
 Refused drop_refused(const Rules& rules, const State& state, const Frame& frame, UnitId unit) {
@@ -193,7 +365,16 @@ Refused drop_refused(const Rules& rules, const State& state, const Frame& frame,
   Force there = state.at[at.value];
   there.add(unit);
   if (there.only_eggs()) return refused(rule::egg_alone, Reason::EggAlone, at.value);
-  return crowd_refused(rules, state, there, at);
+  if (const auto crowd = crowd_refused(rules, state, there, at)) return crowd;
+  if (state.army.units() == 1) return std::nullopt;
+  // Those who go on must be able to.
+  State scratch = state;
+  scratch.at[at.value] = there;
+  scratch.army.remove(unit);
+  Frame after = frame;
+  after.n = 1;
+  if (can_come_to_an_end(rules, scratch, after)) return std::nullopt;
+  return plain_stop_refused(rules, scratch, after);
 }
 
 Refused plain_stop_refused(const Rules& rules, const State& state, const Frame& frame) {
@@ -207,18 +388,15 @@ Refused plain_stop_refused(const Rules& rules, const State& state, const Frame& 
 }
 
 bool something_else_can_be_done(const Rules& rules, const State& state, const Frame& frame) {
-  for (std::size_t i = 0; i < unit_kinds; ++i) {
-    if (!take_refused(rules, state, frame, unit_at(i)) || !drop_refused(rules, state, frame, unit_at(i)))
-      return true;
-  }
-  for (std::size_t i = 0; i < most_domains; ++i) {
-    if (!go_refused(rules, state, frame, domain_at(i)) || !fly_refused(rules, state, frame, domain_at(i)))
-      return true;
-  }
-  return false;
+  bool can = can_go_anywhere(rules, state, frame);
+  for_each_unit(state.at[frame.a],
+                [&](UnitId unit) { can = can || !take_refused(rules, state, frame, unit); });
+  for_each_unit(state.army, [&](UnitId unit) { can = can || !drop_refused(rules, state, frame, unit); });
+  return can;
 }
 
-// Nobody is left without an answer: a move that has led nowhere ends.
+// Nobody is left without an answer. Looking ahead sees to that, but for one case: those who have to leave
+// King's Landing because of a unit left behind may take the room that the army counted on.
 Refused stop_refused(const Rules& rules, const State& state, const Frame& frame) {
   const auto cannot = plain_stop_refused(rules, state, frame);
   if (!cannot || !something_else_can_be_done(rules, state, frame)) return std::nullopt;
@@ -227,31 +405,22 @@ Refused stop_refused(const Rules& rules, const State& state, const Frame& frame)
 
 // --- from where ------------------------------------------------------------------------------------------
 
-bool can_go_with(const Rules& rules, State& scratch, const Frame& army_frame, const Force& army) {
-  const State before = scratch;
-  for_each_unit(army, [&](UnitId unit) {
-    for (int i = 0; i < army.count(unit); ++i) scratch.at[army_frame.a].remove(unit);
-  });
-  scratch.army = army;
-  bool can = false;
-  for (std::size_t i = 0; i < most_domains && !can; ++i)
-    can = !go_refused(rules, scratch, army_frame, domain_at(i));
-  scratch = before;
-  return can;
-}
-
 // With all that may go from there; of those that go alone, with any of them.
 bool can_start_from(const Rules& rules, const State& state, Seat seat, std::uint8_t campaign,
                     DomainId domain) {
   State scratch = state;
+  scratch.army = {};
   const Frame frame{.step = Step::Army, .seat = seat, .a = domain.value, .b = campaign};
+  if (!is_alone(rules.campaigns[campaign].movers)) return can_begin_with(rules, scratch, frame, Force{});
   const Force there = state.at[domain.value];
-  if (!is_alone(rules.campaigns[campaign].movers)) return can_go_with(rules, scratch, frame, there);
   bool can = false;
   for_each_unit(there, [&](UnitId unit) {
+    if (can) return;
     Force one;
     one.add(unit);
-    can = can || can_go_with(rules, scratch, frame, one);
+    scratch.at[domain.value].remove(unit);
+    can = can_begin_with(rules, scratch, frame, one);
+    scratch.at[domain.value] = there;
   });
   return can;
 }
@@ -291,20 +460,7 @@ void capture(Play& play, Seat seat, DomainId domain) {
 }
 
 void start_battle(Play& play, const Frame& frame, DomainId domain) {
-  const Holder holder = holder_of(play.rules, play.state, domain);
-  Battle battle;
-  battle.attacker = frame.seat;
-  battle.defender = holder.seat;
-  battle.house = holder.is_player() ? no_house : holder.house;
-  battle.domain = domain;
-  battle.campaign = frame.b;
-  const Campaign& campaign = campaign_of(play.rules, frame);
-  int bonus = campaign.strength;
-  if (campaign.for_each_sea) bonus *= play.rules.seas_between(DomainId{frame.m}, domain) - 1;
-  if (campaign.at_stronghold && !play.rules.is_stronghold(domain)) bonus = 0;
-  if (campaign.hero_counts > 0) bonus += campaign.hero_counts - play.rules.numbers.hero_strength;
-  battle.bonus = static_cast<std::uint8_t>(std::max(0, bonus));
-  play.state.battle = battle;
+  play.state.battle = battle_for(play.rules, play.state, frame, domain);
   play.state.battle_began = true;
   play.state.battle_won = false;
   play.push({.step = Step::Battle, .seat = frame.seat, .flags = frame.flags});
@@ -339,9 +495,12 @@ void go(Play& play, DomainId domain, bool flying) {
   const Campaign& campaign = campaign_of(play.rules, frame);
   tell_of_going(play, frame, domain, flying);
   const int between = play.rules.seas_between(DomainId{frame.a}, domain) - 1;
-  if (campaign.sea_gold > 0 && between > 0) gain_gold(play, frame.seat, campaign.sea_gold * between);
+  if (campaign.sea_gold > 0 && between > 0 && !flying)
+    gain_gold(play, frame.seat, campaign.sea_gold * between);
   const bool on_foot =
       goes_by_steps(campaign) && !flying && play.rules.domain(DomainId{frame.a}).borders.has(domain);
+  // ruling.westeros.castle.sequence: King's Landing is looked at when the army has come to rest, has left
+  // units behind or has fought, not while it is on its way from one Castle to another.
   if (holder_of(play.rules, play.state, domain).is_hostile_to(frame.seat)) {
     enter_hostile(play, frame, domain);
   } else if (on_foot && frame.c + 1 < play.rules.numbers.march_steps) {
@@ -350,8 +509,8 @@ void go(Play& play, DomainId domain, bool flying) {
     play.top().n = 0;
   } else {
     end_march(play, domain);
+    settle(play);
   }
-  settle(play);
 }
 
 void take(Play& play, UnitId unit) {
@@ -386,23 +545,56 @@ void stop(Play& play) {
 
 }  // namespace
 
+Battle battle_for(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+  const Holder holder = holder_of(rules, state, domain);
+  Battle battle;
+  battle.attacker = frame.seat;
+  battle.defender = holder.seat;
+  battle.house = holder.is_player() ? no_house : holder.house;
+  battle.domain = domain;
+  battle.campaign = frame.b;
+  const Campaign& campaign = campaign_of(rules, frame);
+  int bonus = campaign.strength;
+  if (campaign.for_each_sea) bonus *= rules.seas_between(DomainId{frame.m}, domain) - 1;
+  if (campaign.at_stronghold && !rules.is_stronghold(domain)) bonus = 0;
+  if (campaign.hero_counts > 0) bonus += campaign.hero_counts - rules.numbers.hero_strength;
+  battle.bonus = static_cast<std::uint8_t>(std::max(0, bonus));
+  return battle;
+}
+
+DomainSet ways_to_go(const Rules& rules, const State& state, const Frame& frame) {
+  if (state.army.empty()) return {};
+  const DomainSet reach = reach_of(rules, frame);
+  if (!must_battle(campaign_of(rules, frame))) return reach;
+  DomainSet ways;
+  for (const DomainId domain : reach) {
+    if (could_go(rules, state, frame, domain)) ways.add(domain);
+  }
+  return ways;
+}
+
+DomainSet ways_to_fly(const Rules& rules, const State& state, const Frame& frame) {
+  return frame.c == 0 && state.army.dragons() == 1 ? rules.by_air[frame.a] : DomainSet{};
+}
+
 Refused attack_refused(const Rules& rules, const State& state, Seat seat, const Force& army,
                        DomainId domain) {
   if (const auto castles = landing_refused(rules, state, seat, domain)) return castles;
   const Force& there = state.at[domain.value];
   if (!may_battle(rules, state, there))
-    return refused(rule::final_immune, Reason::FinalUnit, some_house(rules, there).value);
+    return refused(rule::final_immune, Reason::FinalDefender, domain.value, some_house(rules, there).value);
   if (!may_battle(rules, state, army))
     return refused(rule::final_no_attack, Reason::FinalAttacker, some_house(rules, army).value);
   if (!within_limit(rules, state, army))
-    return refused(rule::battle_legal, Reason::NoRoom, domain.value, some_house(rules, army).value);
+    return Refusal{rule::battle_legal, crowd_refused(rules, state, army, domain)->reason};
   return std::nullopt;
 }
 
 bool can_move(const Rules& rules, const State& state, Seat seat, std::uint8_t campaign) {
   const Frame frame{.step = Step::From, .seat = seat, .b = campaign};
-  for (const DomainId domain : domains_of(rules, state, seat)) {
-    if (!start_refused(rules, state, frame, domain)) return true;
+  for (std::size_t i = 0; i < most_domains; ++i) {
+    if (controls(rules, state, seat, domain_at(i)) && !start_refused(rules, state, frame, domain_at(i)))
+      return true;
   }
   return false;
 }

@@ -1,6 +1,7 @@
 // Plot: the Shields of a card for tokens of other houses.
 #include "plot.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 #include "doing.hpp"
@@ -135,11 +136,13 @@ void move_token_to_mat(Play& play, Seat from, HouseId house) {
 }
 
 bool can_plot(const Rules& rules, const State& state, Seat seat, std::uint8_t flags, CardId beside) {
-  for (std::size_t i = 0; i < all_cards; ++i) {
-    const CardId card = card_at(i);
-    if (card != beside && in_hand(rules, state, seat, card) &&
-        is_usable_for_plot(rules, state, seat, card, (flags & plot_free) != 0))
-      return true;
+  const auto usable = [&](CardId card) {
+    return card != beside && is_usable_for_plot(rules, state, seat, card, (flags & plot_free) != 0);
+  };
+  const Hand& hand = state.hands[seat.value];
+  if (std::any_of(hand.begin(), hand.end(), usable)) return true;
+  for (const HouseId house : rules.heroes) {
+    if (hero_card_in_hand(rules, state, seat, house) && usable(hero_card_of(house))) return true;
   }
   return false;
 }

@@ -36,12 +36,24 @@ bool is_wanted(const State& state, const Frame& frame, UnitId unit, HouseId hous
   switch (static_cast<Recruits>(frame.a)) {
     case Recruits::OwnTokens: return is_token(unit) && !state.non_player.has(house);
     case Recruits::AlliedTokens: return is_token(unit) && state.non_player.has(house);
+    case Recruits::Tokens: return is_token(unit);
     case Recruits::Units: break;
   }
   return true;
 }
 
 }  // namespace
+
+Refused crowd_refused(const Rules& rules, const State& state, const Force& force, DomainId domain) {
+  if (within_limit(rules, state, force)) return std::nullopt;
+  for (const HouseId house : houses_in(rules, force)) {
+    if (units_of(rules, force, house) > rules.numbers.unit_limit)
+      return refused(rule::limit_house, Reason::NoRoom, domain.value, house.value, rules.numbers.unit_limit);
+  }
+  if ((houses_in(rules, force) & state.non_player).count() > 1)
+    return refused(rule::limit_ally, Reason::TwoAllies, domain.value);
+  return refused(rule::dragon_per_domain, Reason::DragonsApart, domain.value);
+}
 
 Refused place_unit_refused(const Rules& rules, const State& state, Seat seat, UnitId unit, DomainId domain) {
   // ruling.westeros.retreat.no-room, its last resort
@@ -52,10 +64,7 @@ Refused place_unit_refused(const Rules& rules, const State& state, Seat seat, Un
     return refused(rule::recruit_where, Reason::NotYourDomain, domain.value);
   Force there = state.at[domain.value];
   there.add(unit);
-  if (within_limit(rules, state, there)) return std::nullopt;
-  const bool crowded = units_of(rules, there, house) > rules.numbers.unit_limit;
-  return refused(crowded ? rule::limit_house : rule::limit_ally, crowded ? Reason::NoRoom : Reason::TwoAllies,
-                 domain.value, house.value);
+  return crowd_refused(rules, state, there, domain);
 }
 
 namespace {
@@ -67,9 +76,15 @@ Refused where_refused(const Rules& rules, const State& state, const Frame& frame
   return place_unit_refused(rules, state, frame.seat, unit, domain);
 }
 
+// Mostly at home; else anywhere.
 bool fits_somewhere(const Rules& rules, const State& state, const Frame& frame, UnitId unit) {
+  const auto fits = [&](DomainId domain) {
+    return could_settle(rules, state, frame.seat, domain) &&
+           !where_refused(rules, state, frame, unit, domain);
+  };
+  if (fits(rules.house(house_of(rules, unit)).home)) return true;
   for (std::size_t i = 0; i < most_domains; ++i) {
-    if (!where_refused(rules, state, frame, unit, domain_at(i))) return true;
+    if (fits(domain_at(i))) return true;
   }
   return false;
 }
@@ -94,8 +109,9 @@ Refused unit_recruit_refused(const Rules& rules, const State& state, const Frame
 }
 
 bool can_recruit_any(const Rules& rules, const State& state, const Frame& frame) {
-  for (std::size_t i = 0; i < first_dragon; ++i) {
-    if (!unit_recruit_refused(rules, state, frame, unit_at(i))) return true;
+  for (const HouseId house : houses_of(state, frame.seat)) {
+    if (!unit_recruit_refused(rules, state, frame, token_of(house))) return true;
+    if (!unit_recruit_refused(rules, state, frame, hero_of(house))) return true;
   }
   return false;
 }

@@ -1,4 +1,6 @@
 // Retreat: the whole group, by land, to the nearest place that takes it.
+#include "retreat.hpp"
+
 #include <algorithm>
 
 #include "chapters.hpp"
@@ -16,16 +18,23 @@ Holder side_of(const Frame& frame) {
 }
 Seat chooser_of(const Frame& frame) { return Seat{frame.n}; }
 
+// Units of the retreating side and of nobody else: in a domain whose alliance has just ended two sides still
+// stand together.
+bool is_held_by(const Rules& rules, const State& state, Holder side, DomainId domain) {
+  const HouseSet there = houses_in(rules, state.at[domain.value]);
+  for (const HouseId house : there) {
+    const Seat owner = state.owner[house.value];
+    if (side.is_player() ? owner != side.seat : owner != nobody || house != side.house) return false;
+  }
+  return !there.empty();
+}
+
 bool can_take_all(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   if (domain.value == frame.a) return false;
   const Force& there = state.at[domain.value];
-  if (!there.empty()) {
-    const Holder holder = holder_of(rules, state, domain);
-    const Holder side = side_of(frame);
-    const bool own =
-        side.is_player() ? holder.seat == side.seat : holder.seat == nobody && holder.house == side.house;
-    return own && within_limit(rules, state, together(there, state.leaving));
-  }
+  if (!there.empty())
+    return is_held_by(rules, state, side_of(frame), domain) &&
+           within_limit(rules, state, together(there, state.leaving));
   // westeros.retreat.castle: an unoccupied Castle Domain or King's Landing never.
   const bool open =
       rules.fiefs.has(domain) || (rules.house_rules.retreat_anywhere && domain != rules.landing);
@@ -44,11 +53,13 @@ DomainSet nearest(const Rules& rules, DomainId from, DomainSet domains) {
 
 // westeros.retreat.where, .castle, .tie
 DomainSet retreats(const Rules& rules, const State& state, const Frame& frame) {
-  DomainSet candidates;
-  for (std::size_t i = 0; i < most_domains; ++i) {
-    if (can_take_all(rules, state, frame, domain_at(i))) candidates.add(domain_at(i));
+  DomainSet near;
+  for (const DomainSet ring : rules.rings[frame.a]) {
+    for (const DomainId domain : ring) {
+      if (can_take_all(rules, state, frame, domain)) near.add(domain);
+    }
+    if (!near.empty()) break;
   }
-  const DomainSet near = nearest(rules, DomainId{frame.a}, candidates);
   const DomainSet plain = near - rules.castles - DomainSet::of(rules.landing);
   return plain.empty() ? near : plain;
 }
@@ -76,12 +87,19 @@ void lift(Play& play) {
   }
 }
 
-void arrive(Play& play, const Frame& frame, DomainId domain) {
-  put_units(play, domain, play.state.leaving);
+// A castle that is found on a retreat covers a space of the Gold Track as well.
+void arrive(Play& play, const Frame& frame, DomainId domain, const Force& group) {
+  put_units(play, domain, group);
   play.tell(Happened::Retreated, frame.a, domain.value, frame.seat.value,
-            static_cast<std::uint32_t>(play.state.leaving.units()));
-  play.state.leaving = {};
+            static_cast<std::uint32_t>(group.units()));
   return_stranded_eggs(play);
+  lower_coins(play);
+}
+
+void arrive_with_all(Play& play, const Frame& frame, DomainId domain) {
+  const Force group = play.state.leaving;
+  play.state.leaving = {};
+  arrive(play, frame, domain, group);
 }
 
 void return_all_eggs(Play& play) {
@@ -94,82 +112,128 @@ void return_all_eggs(Play& play) {
 
 // --- no room for all: ruling.westeros.retreat.no-room ------------------------------------------------------
 
-int kept_by(const Rules& rules, const State& state, DomainId domain) {
-  const Force& there = state.at[domain.value];
-  const HouseSet here = houses_in(rules, there);
-  int kept = 0;
-  for (const HouseId house : houses_in(rules, state.leaving)) {
-    const bool other_ally =
-        state.non_player.has(house) && !(here & state.non_player).empty() && !here.has(house);
-    const int room = other_ally ? 0 : rules.numbers.unit_limit - units_of(rules, there, house);
-    kept += std::clamp(room, 0, units_of(rules, state.leaving, house));
-  }
-  return kept;
-}
-
-DomainId most_roomy(const Rules& rules, const State& state, const Frame& frame) {
-  DomainId best = no_domain;
-  int most = 0;
-  const auto& steps = rules.steps[frame.a];
-  for (const DomainId domain : domains_of(rules, state, side_of(frame))) {
-    if (domain.value == frame.a) continue;
-    const int kept = kept_by(rules, state, domain);
-    const bool nearer = kept == most && best != no_domain && steps[domain.value] < steps[best.value];
-    if (kept > most || nearer) {
-      best = domain;
-      most = kept;
-    }
-  }
-  return best;
-}
-
-UnitId some_unit(const Force& force) {
-  UnitId found = no_unit;
-  for_each_unit(force, [&](UnitId unit) { found = found == no_unit ? unit : found; });
-  return found;
-}
-
-// Nowhere is room: everything returns but final units, which go to the nearest unoccupied Castle Domain.
-void scatter(Play& play, const Frame& frame) {
-  State& state = play.state;
-  while (!state.leaving.empty()) {
-    const UnitId unit = some_unit(state.leaving);
-    const bool final_unit = is_protected(play.rules, state, unit);
-    state.leaving.remove(unit);
-    DomainSet castles;
-    for (const DomainId domain : play.rules.castles) {
-      if (is_unoccupied(state, domain) && domain.value != frame.a) castles.add(domain);
-    }
-    if (final_unit && !castles.empty()) {
-      const DomainId refuge = nearest(play.rules, DomainId{frame.a}, castles).lowest();
-      state.at[refuge.value].add(unit);
-      play.tell(Happened::Retreated, frame.a, refuge.value, frame.seat.value, 1);
-      continue;
-    }
-    if (final_unit) state.homeless.add(house_of(play.rules, unit));
-    return_unit(play, unit, frame.seat, Reward::Once);
-  }
-}
-
-Refused shed_refused(const Rules& rules, const State& state, DomainId domain, UnitId unit) {
-  if (!state.leaving.has(unit)) return refused(rule::retreat_no_room, Reason::NoUnitsThere, unit.value);
-  const HouseId house = house_of(rules, unit);
-  const Force both = together(state.at[domain.value], state.leaving);
+bool is_other_ally(const Rules& rules, const State& state, DomainId domain, HouseId house) {
   const HouseSet here = houses_in(rules, state.at[domain.value]);
-  const bool other_ally =
-      state.non_player.has(house) && !(here & state.non_player).empty() && !here.has(house);
-  if (units_of(rules, both, house) <= rules.numbers.unit_limit && !other_ally &&
-      (rules.house_rules.dragons_together || (!is_dragon(unit) && !is_egg(unit))))
-    return refused(rule::retreat_no_room, Reason::NotLosable, unit.value);
-  return std::nullopt;
+  return state.non_player.has(house) && !(here & state.non_player).empty() && !here.has(house);
 }
 
-bool can_shed_unprotected(const Rules& rules, const State& state, DomainId domain) {
+// How many of a house's units in the group find no room there.
+int surplus(const Rules& rules, const State& state, DomainId domain, HouseId house) {
+  const int coming = units_of(rules, state.leaving, house);
+  if (is_other_ally(rules, state, domain, house)) return coming;
+  const int room = rules.numbers.unit_limit - units_of(rules, state.at[domain.value], house);
+  return std::clamp(coming - room, 0, coming);
+}
+
+// Of Dragons and Eggs, where a house rule lets only one be in a domain.
+int surplus_dragons(const Rules& rules, const State& state, DomainId domain) {
+  if (rules.house_rules.dragons_together) return 0;
+  const Force& there = state.at[domain.value];
+  const int coming = state.leaving.dragons() + state.leaving.eggs();
+  return std::clamp(coming + there.dragons() + there.eggs() - 1, 0, coming);
+}
+
+int kept_by(const Rules& rules, const State& state, DomainId domain) {
+  int kept = state.leaving.units();
+  for (const HouseId house : houses_in(rules, state.leaving)) kept -= surplus(rules, state, domain, house);
+  return kept - surplus_dragons(rules, state, domain);
+}
+
+// The controlled domains that keep most of the group, of these the nearest.
+DomainSet most_roomy(const Rules& rules, const State& state, const Frame& frame) {
+  DomainSet best;
+  int most = 1;
+  for (std::size_t i = 0; i < most_domains; ++i) {
+    const DomainId domain = domain_at(i);
+    if (domain.value == frame.a || !is_held_by(rules, state, side_of(frame), domain)) continue;
+    const int kept = kept_by(rules, state, domain);
+    if (kept > most) best = {};
+    if (kept >= most) best.add(domain);
+    most = std::max(most, kept);
+  }
+  return nearest(rules, DomainId{frame.a}, best);
+}
+
+bool all_protected(const Rules& rules, const State& state) {
+  bool all = true;
+  for_each_unit(state.leaving, [&](UnitId unit) { all = all && is_protected(rules, state, unit); });
+  return all;
+}
+
+// For final units that no domain of theirs takes: the nearest unoccupied Castle Domains.
+DomainSet refuges(const Rules& rules, const State& state, const Frame& frame) {
+  DomainSet castles;
+  for (const DomainId domain : rules.castles) {
+    if (is_unoccupied(state, domain) && domain.value != frame.a) castles.add(domain);
+  }
+  return nearest(rules, DomainId{frame.a}, castles);
+}
+
+// Where the group, or what is kept of it, may go.
+DomainSet places(const Rules& rules, const State& state, const Frame& frame) {
+  const DomainSet open = retreats(rules, state, frame);
+  if (!open.empty()) return open;
+  const DomainSet roomy = most_roomy(rules, state, frame);
+  if (!roomy.empty()) return roomy;
+  return all_protected(rules, state) ? refuges(rules, state, frame) : DomainSet();
+}
+
+// The last resort: the house may come back with its next recruit in any unoccupied domain.
+void return_final_units(Play& play, const Frame& frame) {
+  State& state = play.state;
+  const Force group = state.leaving;
+  state.leaving = {};
+  for_each_unit(group, [&](UnitId unit) {
+    if (!is_egg(unit)) state.homeless.add(house_of(play.rules, unit));
+    return_unit(play, unit, frame.seat, Reward::Once);
+  });
+}
+
+// Is it one of those for which there is no room? Without any domain all are.
+Refused shed_refused(const Rules& rules, const State& state, const Frame& keep, UnitId unit) {
+  if (!state.leaving.has(unit)) return refused(rule::retreat_no_room, Reason::NotRetreating, unit.value);
+  if (keep.a == none) return std::nullopt;
+  const DomainId domain{keep.a};
+  const bool dragon = is_dragon(unit) || is_egg(unit);
+  if (surplus(rules, state, domain, house_of(rules, unit)) > 0 ||
+      (dragon && surplus_dragons(rules, state, domain) > 0))
+    return std::nullopt;
+  return refused(rule::retreat_no_room, Reason::HasRoom, unit.value, domain.value);
+}
+
+bool can_shed_unprotected(const Rules& rules, const State& state, const Frame& keep) {
   bool can = false;
   for_each_unit(state.leaving, [&](UnitId unit) {
-    can = can || (!shed_refused(rules, state, domain, unit) && !is_protected(rules, state, unit));
+    can = can || (!shed_refused(rules, state, keep, unit) && !is_protected(rules, state, unit));
   });
   return can;
+}
+
+// What has room arrives; final units without it stay behind and look for a place of their own.
+void arrive_with_the_kept(Play& play, const Frame& frame, const Frame& keep) {
+  State& state = play.state;
+  Force kept;
+  Force left;
+  for_each_unit(state.leaving, [&](UnitId unit) {
+    const bool stays = shed_refused(play.rules, state, keep, unit).has_value();
+    for (int i = 0; i < state.leaving.count(unit); ++i) (stays ? kept : left).add(unit);
+  });
+  state.leaving = left;
+  if (!kept.empty()) arrive(play, frame, DomainId{keep.a}, kept);
+}
+
+// Goes to a domain of choice, with all or with those it keeps.
+void go_to(Play& play, const Frame& frame, DomainId domain) {
+  const bool everybody =
+      can_take_all(play.rules, play.state, frame, domain) || is_unoccupied(play.state, domain);
+  const Frame keep{.step = Step::Keep, .seat = chooser_of(frame), .a = domain.value};
+  if (everybody) {
+    arrive_with_all(play, frame, domain);
+  } else if (can_shed_unprotected(play.rules, play.state, keep)) {
+    play.push(keep);
+  } else {
+    arrive_with_the_kept(play, frame, keep);
+  }
 }
 
 }  // namespace
@@ -192,70 +256,125 @@ void advance_leave(Play& play) {
     return_stranded_eggs(play);
     return;
   }
-  const DomainSet open = retreats(play.rules, play.state, frame);
+  const DomainSet open = places(play.rules, play.state, frame);
   if (open.count() == 1) {
-    play.pop();
-    arrive(play, frame, open.lowest());
+    go_to(play, frame, open.lowest());
   } else if (!open.empty()) {
-    play.push({.step = Step::Retreat, .seat = chooser_of(frame)});
-  } else if (const DomainId domain = most_roomy(play.rules, play.state, frame); domain != no_domain) {
-    play.push({.step = Step::Keep, .seat = chooser_of(frame), .a = domain.value});
+    play.push({.step = Step::Retreat, .seat = chooser_of(frame), .a = frame.a});
+  } else if (all_protected(play.rules, play.state)) {
+    return_final_units(play, frame);
   } else {
-    play.pop();
-    scatter(play, frame);
+    play.push({.step = Step::Keep, .seat = chooser_of(frame), .a = none});
   }
 }
 
 // The retreat lies below its question.
+DomainSet open_retreats(const Rules& rules, const State& state) {
+  return places(rules, state, state.frames[state.frames.size() - 2]);
+}
+
 Refused retreat_refused(const Rules& rules, const State& state, const Frame&, const Act& act) {
-  const Frame& leave = state.frames[state.frames.size() - 2];
   const DomainId domain{act.a};
-  if (retreats(rules, state, leave).has(domain)) return std::nullopt;
-  const bool castle = rules.is_stronghold(domain);
-  return refused(castle ? rule::retreat_castle : rule::retreat_where, Reason::NotARetreat, domain.value);
+  if (open_retreats(rules, state).has(domain)) return std::nullopt;
+  const Frame& leave = state.frames[state.frames.size() - 2];
+  if (domain.value == leave.a) return refused(rule::retreat_where, Reason::SameDomain, domain.value);
+  const bool own = is_held_by(rules, state, side_of(leave), domain);
+  if (rules.is_stronghold(domain))
+    return refused(rule::retreat_castle, own ? Reason::CastleNotNearest : Reason::CastleNotHeld,
+                   domain.value);
+  if (!own && !is_unoccupied(state, domain))
+    return refused(rule::retreat_where, Reason::NotYourDomain, domain.value);
+  if (!can_take_all(rules, state, leave, domain))
+    return refused(rule::retreat_where, Reason::NoRoomForAll, domain.value);
+  return refused(rule::retreat_where, Reason::NotNearest, domain.value);
 }
 
 void retreat(Play& play, const Act& act) {
   play.pop();
   const Frame leave = play.top();
-  play.pop();
-  arrive(play, leave, DomainId{act.a});
+  go_to(play, leave, DomainId{act.a});
 }
 
 Refused keep_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
   const UnitId unit{act.a};
-  const DomainId domain{frame.a};
-  if (const auto cannot = shed_refused(rules, state, domain, unit)) return cannot;
-  if (is_protected(rules, state, unit) && can_shed_unprotected(rules, state, domain))
-    return refused(rule::final_stays, Reason::FinalUnit, unit.value);
+  if (const auto cannot = shed_refused(rules, state, frame, unit)) return cannot;
+  if (is_protected(rules, state, unit)) return refused(rule::final_stays, Reason::FinalUnit, unit.value);
   return std::nullopt;
 }
 
+// The question ends when there is room for all that are left, or only final units are left.
 void keep(Play& play, const Act& act) {
   const UnitId unit{act.a};
-  const DomainId domain{play.top().a};
+  const Frame keep = play.top();
   const Frame leave = play.state.frames[play.state.frames.size() - 2];
-  if (is_protected(play.rules, play.state, unit)) play.state.homeless.add(house_of(play.rules, unit));
   play.state.leaving.remove(unit);
   return_unit(play, unit, leave.seat, Reward::Once);
-  if (!within_limit(play.rules, play.state, together(play.state.at[domain.value], play.state.leaving)))
-    return;
+  if (can_shed_unprotected(play.rules, play.state, keep)) return;
   play.pop();
-  play.pop();
-  arrive(play, leave, domain);
+  if (keep.a != none) arrive_with_the_kept(play, leave, keep);
 }
 
-// westeros.castle.upkeep: the coin comes down to the maximum. westeros.landing.lost: whoever holds King's
-// Landing with too few Castles leaves it at once.
-void settle(Play& play) {
-  State& state = play.state;
-  for (std::size_t i = 0; i < play.rules.players; ++i) {
-    const int most = most_gold(play.rules, state, seat_at(i));
-    state.gold[i] = static_cast<std::uint8_t>(std::min<int>(state.gold[i], most));
+// --- an alliance has ended: who still stands with the lost house leaves -----------------------------------
+
+namespace {
+
+DomainSet shared_with(const Rules& rules, const State& state, HouseId own, HouseId lost) {
+  DomainSet shared;
+  for (std::size_t i = 0; i < most_domains; ++i) {
+    const HouseSet there = houses_in(rules, state.at[i]);
+    if (there.has(own) && there.has(lost)) shared.add(domain_at(i));
   }
-  const Holder holder = holder_of(play.rules, state, play.rules.landing);
+  return shared;
+}
+
+}  // namespace
+
+void push_departures(Play& play, Seat old, HouseId lost) {
+  play.push({.step = Step::Departures, .seat = old, .a = lost.value});
+}
+
+// ruling.westeros.retreat.several: each owner orders the own domains.
+void advance_departures(Play& play) {
+  const Frame frame = play.top();
+  const HouseId own = play.state.house_of[frame.seat.value];
+  const DomainSet shared = shared_with(play.rules, play.state, own, HouseId{frame.a});
+  if (shared.empty()) {
+    play.pop();
+  } else if (shared.count() > 1) {
+    play.push({.step = Step::LeaveFirst, .seat = frame.seat, .a = frame.a});
+  } else {
+    push_leave(play, {frame.seat, no_house}, frame.seat, shared.lowest(), Leaving::House, own);
+  }
+}
+
+Refused leave_first_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  const HouseId own = state.house_of[frame.seat.value];
+  if (shared_with(rules, state, own, HouseId{frame.a}).has(DomainId{act.a})) return std::nullopt;
+  return refused(rule::retreat_several, Reason::NotShared, act.a, frame.a);
+}
+
+void leave_first(Play& play, const Act& act) {
+  const Frame frame = play.top();
+  play.pop();
+  const HouseId own = play.state.house_of[frame.seat.value];
+  push_leave(play, {frame.seat, no_house}, frame.seat, DomainId{act.a}, Leaving::House, own);
+}
+
+// westeros.castle.upkeep: the coin comes down to the maximum.
+void lower_coins(Play& play) {
+  const auto castles = castles_of_all(play.rules, play.state);
+  for (std::size_t i = 0; i < play.rules.players; ++i) {
+    const int most = most_gold(play.rules, castles[i]);
+    play.state.gold[i] = static_cast<std::uint8_t>(std::min<int>(play.state.gold[i], most));
+  }
+}
+
+// westeros.landing.lost: whoever holds King's Landing with too few Castles leaves it at once.
+void settle(Play& play) {
+  lower_coins(play);
+  const Holder holder = holder_of(play.rules, play.state, play.rules.landing);
   if (!holder.is_player()) return;
-  if (castles_of(play.rules, state, holder.seat) >= play.rules.numbers.landing_castles) return;
+  if (castles_of(play.rules, play.state, holder.seat) >= play.rules.numbers.landing_castles) return;
   push_leave(play, holder, holder.seat, play.rules.landing, Leaving::All);
 }
 

@@ -147,6 +147,8 @@ void advance_bottom(Play& play) {
   push_action(play, seat, static_cast<Face>(face), false);
 }
 
+bool is_for_the_bottom(const Frame& draft) { return draft.a != OwnDie; }
+
 Refused draft_refused(const Rules&, const State& state, const Frame&, const Act& act) {
   if (state.loose_dice[act.a] > 0) return std::nullopt;
   return refused(rule::draft, Reason::NoSuchDie, act.a);

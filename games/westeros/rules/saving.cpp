@@ -102,6 +102,31 @@ Frame decode_frame(Decoder& in) {
   return frame;
 }
 
+template <class Out>
+void encode_rumours(const Rumours& rumours, Encoder<Out>& out) {
+  out.u8(rumours.cards.size());
+  for (const Rumour& rumour : rumours.cards) {
+    out.u8(rumour.card.value);
+    out.u8(rumour.whom);
+  }
+  out.u8(rumours.first);
+  out.u8(rumours.end);
+  for (const auto& row : rumours.room) encode_bytes(row, out);
+}
+
+Rumours decode_rumours(Decoder& in) {
+  Rumours rumours;
+  const std::size_t count = in.u8(rumours.cards.room());
+  for (std::size_t i = 0; i < count; ++i) {
+    const CardId card{in.u8(most_plot_cards - 1)};
+    rumours.cards.push_back({card, in.u8()});
+  }
+  rumours.first = in.u8(most_plot_cards);
+  rumours.end = in.u8(most_plot_cards);
+  for (auto& row : rumours.room) decode_bytes(in, row);
+  return rumours;
+}
+
 // Every Plot Card of the match is in exactly one place.
 bool cards_add_up(const Rules& rules, const State& state) {
   CardSet met;
@@ -185,6 +210,7 @@ void Westeros::encode(const State& state, Encoder<Out>& out) {
   for (const Hand& hand : state.hands) encode_cards(hand, out);
   encode_bytes(state.known, out);
   encode_cards(state.aside, out);
+  encode_rumours(state.rumours, out);
   encode_ids(state.kept, out);
   encode_force(state.army, out);
   encode_force(state.leaving, out);
@@ -233,6 +259,7 @@ State Westeros::decode(const Rules& rules, Decoder& in) {
   for (Hand& hand : state.hands) decode_cards(in, hand);
   decode_bytes(in, state.known);
   decode_cards(in, state.aside);
+  state.rumours = decode_rumours(in);
   decode_ids(in, state.kept);
   state.army = decode_force(in);
   state.leaving = decode_force(in);

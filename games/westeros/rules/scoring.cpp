@@ -11,14 +11,12 @@ namespace {
 
 // westeros.score.castles, westeros.score.castle-tie: ranks without gaps.
 int castle_points(const Rules& rules, const State& state, Seat seat) {
-  const int own = castles_of(rules, state, seat);
-  std::array<bool, most_domains + 1> higher{};
+  const auto castles = castles_of_all(rules, state);
+  unsigned higher = 0;  // a bit for each number of castles above the own
   for (std::size_t i = 0; i < rules.players; ++i) {
-    const int castles = castles_of(rules, state, seat_at(i));
-    if (castles > own) higher[static_cast<std::size_t>(castles)] = true;
+    if (castles[i] > castles[seat.value]) higher |= 1U << castles[i];
   }
-  const auto rank = static_cast<std::size_t>(std::count(higher.begin(), higher.end(), true));
-  return rules.track.castles[rank];
+  return rules.track.castles[static_cast<std::size_t>(std::popcount(higher))];
 }
 
 // westeros.score.objective

@@ -1,25 +1,12 @@
-#include "table_top.hpp"
+#include "westeros/rules/table_top.hpp"
 
 #include <algorithm>
 
 namespace tablewright::westeros {
 
-HouseId house_of(const Rules& rules, UnitId unit) {
-  if (is_token(unit)) return HouseId{unit.value};
-  if (is_hero_figure(unit)) return house_at(std::size_t{unit.value} - first_hero);
-  return rules.dragon_house;
-}
-
-HouseId some_house(const Rules& rules, const Force& force) {
-  if (force.token_bits() != 0)
-    return house_at(static_cast<unsigned>(std::countr_zero(force.token_bits())) / 4U);
-  if (!force.heroes().empty()) return force.heroes().lowest();
-  return force.empty() ? no_house : rules.dragon_house;
-}
-
 HouseSet houses_in(const Rules& rules, const Force& force) {
   HouseSet found = force.houses_with_tokens() | force.heroes();
-  if (force.dragons() + force.eggs() > 0) found.add(rules.dragon_house);
+  if ((force.dragon_bits() | force.egg_bits()) != 0) found.add(rules.dragon_house);
   return found;
 }
 
@@ -37,12 +24,6 @@ Force part_of(const Rules& rules, const Force& force, HouseId house) {
   return part;
 }
 
-Holder holder_of(const Rules& rules, const State& state, DomainId domain) {
-  const HouseId house = some_house(rules, state.at[domain.value]);
-  if (house == no_house) return {};
-  return {state.owner[house.value], house};
-}
-
 DomainSet domains_of(const Rules& rules, const State& state, Holder side) {
   DomainSet found;
   for (std::size_t i = 0; i < most_domains; ++i) {
@@ -58,11 +39,13 @@ DomainSet domains_of(const Rules& rules, const State& state, Seat seat) {
   return domains_of(rules, state, Holder{seat, no_house});
 }
 
-bool controls(const Rules& rules, const State& state, Seat seat, DomainId domain) {
-  return holder_of(rules, state, domain).seat == seat;
+HouseSet houses_of(const State& state, Seat seat) {
+  HouseSet found;
+  for (std::size_t i = 0; i < most_houses; ++i) {
+    if (state.owner[i] == seat) found.add(house_at(i));
+  }
+  return found;
 }
-
-bool is_unoccupied(const State& state, DomainId domain) { return state.at[domain.value].empty(); }
 
 DomainSet next_to(const Rules& rules, DomainSet domains) {
   DomainSet found;
@@ -76,9 +59,22 @@ int castles_of(const Rules& rules, const State& state, Seat seat) {
   return count;
 }
 
+std::array<std::uint8_t, most_players> castles_of_all(const Rules& rules, const State& state) {
+  std::array<std::uint8_t, most_players> counts{};
+  for (const DomainId domain : rules.castles) {
+    const Seat seat = holder_of(rules, state, domain).seat;
+    if (seat != nobody) ++counts[seat.value];
+  }
+  return counts;
+}
+
 // westeros.castle.upkeep
+int most_gold(const Rules& rules, int castles) {
+  return std::max(0, int{rules.numbers.gold_spaces} - castles);
+}
+
 int most_gold(const Rules& rules, const State& state, Seat seat) {
-  return std::max(0, int{rules.numbers.gold_spaces} - castles_of(rules, state, seat));
+  return most_gold(rules, castles_of(rules, state, seat));
 }
 
 bool has_throne(const Rules& rules, const State& state, Seat seat) {
@@ -101,7 +97,7 @@ int tokens_recruited(const State& state, HouseId house) {
 
 int units_on_map(const Rules& rules, const State& state, HouseId house) {
   int units = tokens_recruited(state, house);
-  for (std::size_t i = 0; i < rules.players; ++i) units -= state.pool[i][house.value];
+  for (const auto& pool : state.pool) units -= pool[house.value];
   if (rules.heroes.has(house) && !state.heroes_home.has(house)) ++units;
   if (house == rules.dragon_house) units += std::popcount(state.dragons_out);
   return units;
@@ -112,21 +108,34 @@ bool is_final(const Rules& rules, const State& state, HouseId house) {
 }
 
 bool may_battle(const Rules& rules, const State& state, const Force& force) {
+  // Mostly the first house settles it.
+  if (force.token_bits() != 0 && !is_final(rules, state, some_house(rules, force))) return true;
   for (const HouseId house : force.houses_with_tokens() | force.heroes()) {
     if (!is_final(rules, state, house)) return true;
   }
   return force.dragons() > 0 && !is_final(rules, state, rules.dragon_house);
 }
 
+// Asked all the time: one look at each house that has tokens there; of the others only the Dragons' can have
+// more than one unit.
 bool within_limit(const Rules& rules, const State& state, const Force& force) {
-  int allies = 0;
-  for (const HouseId house : houses_in(rules, force)) {
-    if (units_of(rules, force, house) > rules.numbers.unit_limit) return false;
-    allies += state.non_player.has(house) ? 1 : 0;
+  const int limit = rules.numbers.unit_limit;
+  const int dragons = force.dragons() + force.eggs();
+  HouseSet houses = force.heroes();
+  for (std::uint64_t left = force.token_bits(); left != 0;) {
+    const HouseId house = house_at(static_cast<unsigned>(std::countr_zero(left)) / 4U);
+    const int tokens = static_cast<int>(left >> (4U * house.value) & 15U);
+    if (tokens + (force.heroes().has(house) ? 1 : 0) > limit) return false;
+    left &= ~(std::uint64_t{15} << (4U * house.value));
+    houses.add(house);
   }
-  // ruling.westeros.dragon.per-domain
-  if (!rules.house_rules.dragons_together && force.dragons() + force.eggs() > 1) return false;
-  return allies <= 1;
+  if (dragons > 0) {
+    if (units_of(rules, force, rules.dragon_house) > limit) return false;
+    // ruling.westeros.dragon.per-domain
+    if (!rules.house_rules.dragons_together && dragons > 1) return false;
+    houses.add(rules.dragon_house);
+  }
+  return (houses & state.non_player).at_most_one();
 }
 
 Force together(const Force& a, const Force& b) {

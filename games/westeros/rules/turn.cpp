@@ -69,6 +69,9 @@ void push_action(Play& play, Seat seat, Face face, bool following) {
   }
 }
 
+// A stage is counted on before its action is asked for.
+bool slot_is_done(const Frame& turn_flow) { return turn_flow.a > DieAction; }
+
 void advance_turn(Play& play) {
   Frame& frame = play.top();
   const Seat seat = frame.seat;

@@ -4,13 +4,12 @@
 #include <algorithm>
 
 #include "doing.hpp"
+#include "views.hpp"
 #include "westeros/rules/westeros.hpp"
 
 namespace tablewright::westeros {
 
 namespace {
-
-constexpr unsigned spectator_bit = 7;
 
 bool knows(const State& state, Seat seat, CardId card) {
   const unsigned bit = seat == spectator ? spectator_bit : seat.value;
@@ -50,6 +49,22 @@ void hide_committed(State& known, const State& state, Seat seat, std::size_t pla
   std::sort(known.hands[player].begin(), known.hands[player].end());
 }
 
+std::size_t row_of(Seat seat) { return seat == spectator ? most_players : seat.value; }
+
+// Only what this seat has heard; nothing at all is left where it has heard nothing.
+Rumours rumours_for(const Rumours& all, Seat seat) {
+  const auto bit = static_cast<std::uint8_t>(1U << (seat == spectator ? spectator_bit : seat.value));
+  Rumours own;
+  for (const Rumour& rumour : all.cards) {
+    if ((rumour.whom & bit) != 0) own.cards.push_back({rumour.card, bit});
+  }
+  if (own.cards.empty()) return own;
+  own.first = all.first;
+  own.end = all.end;
+  own.room[row_of(seat)] = all.room[row_of(seat)];
+  return own;
+}
+
 }  // namespace
 
 View Westeros::view(const Rules& rules, const State& state, Seat seat) {
@@ -61,6 +76,7 @@ View Westeros::view(const Rules& rules, const State& state, Seat seat) {
   for (CardId& card : known.aside) {
     if (!knows(state, seat, card)) card = hidden;
   }
+  known.rumours = rumours_for(state.rumours, seat);
   const bool face_down = lies_face_down(state);
   for (std::size_t i = 0; i < rules.players; ++i) {
     if (seat_at(i) == seat) continue;
@@ -74,9 +90,6 @@ View Westeros::view(const Rules& rules, const State& state, Seat seat) {
   return view;
 }
 
-namespace {
-
-// The cards that this seat cannot place, in any order.
 FixedVector<CardId, most_plot_cards> unseen_cards(const Rules& rules, const State& known) {
   CardSet seen = known.discard | known.shown | known.playing | known.removed;
   const auto note = [&](CardId card) {
@@ -95,6 +108,33 @@ FixedVector<CardId, most_plot_cards> unseen_cards(const Rules& rules, const Stat
   return unseen;
 }
 
+FixedVector<CardId*, 64> rumoured_places(const Rules& rules, State& state, Seat watcher) {
+  FixedVector<CardId*, 64> found;
+  const auto offer = [&](auto& cards, std::size_t first, std::size_t end, std::size_t most) {
+    for (std::size_t i = first; i < end && most > 0; ++i) {
+      if (cards[i] != hidden) continue;
+      found.push_back(&cards[i]);
+      --most;
+    }
+  };
+  const Rumours& rumours = state.rumours;
+  for (std::size_t i = 0; i < rules.players; ++i)
+    offer(state.hands[i], 0, state.hands[i].size(), rumours.room[row_of(watcher)][i]);
+  offer(state.aside, 0, state.aside.size(), state.aside.size());
+  offer(state.deck, rumours.first, std::min<std::size_t>(rumours.end, state.deck.size()), state.deck.size());
+  return found;
+}
+
+namespace {
+
+void place_rumoured(const Rules& rules, State& state, Seat watcher, Random& random) {
+  if (state.rumours.cards.empty()) return;
+  auto found = rumoured_places(rules, state, watcher);
+  random.shuffle(found);
+  for (std::size_t i = 0; i < state.rumours.cards.size() && i < found.size(); ++i)
+    *found[i] = state.rumours.cards[i].card;
+}
+
 // The cards that may lie face down in front of a seat: its Plot Cards and its Hero Cards.
 FixedVector<CardId, 32> could_be_face_down(const Rules& rules, const State& state, Seat seat) {
   FixedVector<CardId, 32> cards;
@@ -107,7 +147,8 @@ FixedVector<CardId, 32> could_be_face_down(const Rules& rules, const State& stat
 
 // One world, all equally likely. Only the attacker's cards ever wait face down: those of a defender are shown
 // as soon as they are laid.
-void deal(const Rules& rules, State& state, Random& random) {
+void deal(const Rules& rules, State& state, Seat watcher, Random& random) {
+  place_rumoured(rules, state, watcher, random);
   auto unseen = unseen_cards(rules, state);
   random.shuffle(unseen);
   std::size_t at = 0;
@@ -149,7 +190,7 @@ void note_what_is_known(State& state, const View& view) {
 
 State Westeros::sample(const Rules& rules, const View& view, Random& random) {
   State state = view.known;
-  deal(rules, state, random);
+  deal(rules, state, view.seat, random);
   note_what_is_known(state, view);
   return state;
 }

@@ -15,15 +15,13 @@ Refused discard_refused(const Rules& rules, const State& state, Seat seat, CardI
 
 bool is_onto_deck(const Frame& frame) { return frame.a != 0; }
 
-// Onto the deck go cards unseen: others no longer know what is left in this hand.
-void put_aside(Play& play, Seat seat, CardId card) {
-  for (const CardId other : play.state.hands[seat.value]) play.state.known[other.value] = known_to(seat);
-  play.state.known[card.value] = known_to(seat);
-  play.state.aside.push_back(card);
+void put_aside_unseen(Play& play, Seat seat, CardId card) {
+  put_aside(play.state, seat, card);
   play.sink.happened({k(Happened::PutOnDeck), seat.value, card.value}, SeatSet::of(seat));
 }
 
 void discard_openly(Play& play, Seat seat, CardId card) {
+  show_card(play.state, card, seat);
   discard(play.state, card);
   play.reveal();
   play.tell(Happened::Discarded, seat.value, card.value);
@@ -31,8 +29,7 @@ void discard_openly(Play& play, Seat seat, CardId card) {
 
 void finish(Play& play, Seat seat) {
   draw_to_limit(play, seat);
-  for (const CardId card : play.state.aside) play.state.deck.push_back(card);
-  play.state.aside.clear();
+  put_aside_onto_deck(play.state);
 }
 
 }  // namespace
@@ -43,10 +40,11 @@ Refused whisper_refused(const Rules& rules, const State& state, const Frame& fra
     case Does::Discard: return discard_refused(rules, state, frame.seat, CardId{act.b});
     case Does::Draw:
       if (!full) return std::nullopt;
-      return refused(rule::hand_limit, Reason::NothingChanges);
+      return refused(rule::hand_limit, Reason::HandFull,
+                     static_cast<std::uint8_t>(state.hands[frame.seat.value].size()));
     default:
       if (frame.n == 0) return std::nullopt;
-      return refused(rule::whisper, Reason::MustChoose);
+      return refused(rule::whisper, Reason::MustDraw);
   }
 }
 
@@ -59,7 +57,7 @@ void whisper(Play& play, const Act& act) {
       ++frame.n;
       take_from_hand(play.state, seat, card);
       if (is_onto_deck(frame)) {
-        put_aside(play, seat, card);
+        put_aside_unseen(play, seat, card);
       } else {
         discard_openly(play, seat, card);
       }

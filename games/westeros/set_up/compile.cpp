@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cards/fields.hpp"
+#include "core/text.hpp"
 #include "westeros/language/compiler.hpp"
 #include "westeros/rules/westeros.hpp"
 #include "westeros/set_up/set_up.hpp"
@@ -29,24 +30,30 @@ void read_players(cards::Fields& fields, Rules& rules) {
   rules.expansion = fields.choice("expansion", yes_no).value_or(1) == 1;
 }
 
-void read_houses(const Block& sheet, cards::Fields& fields, const Content& content, Rules& rules,
-                 Diagnostics& diagnostics) {
-  const auto names = fields.names("houses");
-  if (names.size() > rules.players) diagnostics.add(sheet.place, "there are more houses than players.");
+void read_houses(cards::Fields& fields, const Content& content, Rules& rules, Diagnostics& diagnostics) {
+  const Block* line = fields.one("houses");
+  if (line == nullptr) return;
+  std::vector<std::string_view> known;
+  for (const HouseCard& house : content.houses) known.push_back(house.id);
   HouseSet taken;
-  for (std::size_t i = 0; i < names.size() && i < rules.players; ++i) {
-    const auto house = house_named(content, names[i]);
+  for (std::size_t i = 1; i < line->tokens.size(); ++i) {
+    const cards::Token& token = line->tokens[i];
+    const auto house = house_named(content, token.text);
+    if (i > rules.players) {
+      diagnostics.add(token.place, "there are more houses than players.");
+      return;
+    }
     if (!house) {
-      diagnostics.add(sheet.place, "there is no house \"" + names[i] + "\".");
+      diagnostics.unknown(token.place, token.text, "house", known);
       continue;
     }
     const HouseCard& card = content.houses[house->value];
-    if (taken.has(*house)) diagnostics.add(sheet.place, card.title + " is chosen twice.");
-    if (card.only_non_player) diagnostics.add(sheet.place, card.title + " cannot be played.");
+    if (taken.has(*house)) diagnostics.add(token.place, card.title + " is chosen twice.");
+    if (card.only_non_player) diagnostics.add(token.place, card.title + " cannot be played.");
     if (card.expansion && !rules.expansion)
-      diagnostics.add(sheet.place, card.title + " belongs to the expansion.");
+      diagnostics.add(token.place, card.title + " belongs to the expansion.");
     taken.add(*house);
-    rules.chosen[i] = *house;
+    rules.chosen[i - 1] = *house;
   }
 }
 
@@ -134,19 +141,9 @@ void check_numbers(const Content& content, const Rules& rules, std::vector<std::
 
 }  // namespace
 
-void finish(Rules& rules) {
-  rules.castles = {};
-  rules.fiefs = {};
-  for (std::size_t i = 0; i < rules.domains.size(); ++i) {
-    const DomainKind kind = rules.domains[i].kind;
-    if (kind == DomainKind::Castle) rules.castles.add(domain_at(i));
-    if (kind == DomainKind::Fief) rules.fiefs.add(domain_at(i));
-    if (kind == DomainKind::Landing) rules.landing = domain_at(i);
-  }
-  for (std::size_t i = 0; i < rules.houses.size(); ++i) {
-    if (rules.houses[i].dragons > 0) rules.dragon_house = house_at(i);
-    if (rules.houses[i].has_hero) rules.heroes.add(house_at(i));
-  }
+namespace {
+
+void find_steps(Rules& rules) {
   for (std::size_t from = 0; from < rules.domains.size(); ++from) {
     auto& steps = rules.steps[from];
     steps.fill(none);
@@ -164,14 +161,51 @@ void finish(Rules& rules) {
   }
 }
 
+// Whatever a match asks again and again, as sets.
+void find_ways(Rules& rules) {
+  for (std::size_t from = 0; from < rules.domains.size(); ++from) {
+    rules.by_air[from] = {};
+    rules.by_sea[from] = {};
+    rules.rings[from] = {};
+    for (std::size_t to = 0; to < rules.domains.size(); ++to) {
+      const int steps = rules.steps[from][to];
+      rules.rings[from][std::min<std::size_t>(rules.steps[from][to], most_domains)].add(domain_at(to));
+      if (steps > 0 && steps <= rules.numbers.flight_steps) rules.by_air[from].add(domain_at(to));
+      const int seas = rules.seas_between(domain_at(from), domain_at(to));
+      for (std::size_t most = static_cast<std::size_t>(seas); seas > 0 && most <= mats; ++most)
+        rules.by_sea[from][most].add(domain_at(to));
+    }
+  }
+}
+
+}  // namespace
+
+void finish(Rules& rules) {
+  rules.castles = {};
+  rules.fiefs = {};
+  for (std::size_t i = 0; i < rules.domains.size(); ++i) {
+    const DomainKind kind = rules.domains[i].kind;
+    if (kind == DomainKind::Castle) rules.castles.add(domain_at(i));
+    if (kind == DomainKind::Fief) rules.fiefs.add(domain_at(i));
+    if (kind == DomainKind::Landing) rules.landing = domain_at(i);
+  }
+  for (std::size_t i = 0; i < rules.houses.size(); ++i) {
+    if (rules.houses[i].dragons > 0) rules.dragon_house = house_at(i);
+    if (rules.houses[i].has_hero) rules.heroes.add(house_at(i));
+    if (rules.houses[i].ability.exists()) rules.with_ability.add(house_at(i));
+  }
+  find_steps(rules);
+  find_ways(rules);
+}
+
 Result<Rules, std::vector<std::string>> compiled(const Content& content, std::string_view options) {
   if (!content.problems.empty()) return failure(content.problems);
   Diagnostics diagnostics("options");
-  const Block sheet = cards::parse(options, diagnostics);
+  const Block sheet = cards::parse(on_its_lines(options), diagnostics);
   Rules rules;
   cards::Fields fields(sheet, "a match of Westeros", diagnostics);
   read_players(fields, rules);
-  read_houses(sheet, fields, content, rules, diagnostics);
+  read_houses(fields, content, rules, diagnostics);
   read_house_rules(fields, content, rules, diagnostics);
   fields.finish();
   rules.domains = content.domains;

@@ -186,6 +186,7 @@ std::string Scene::refusal(std::string_view notation) {
 }
 
 std::string Scene::why(std::string_view notation) {
+  if (is_done()) return "nobody is asked";
   const auto game = game_of(*this);
   const auto refused = Westeros::explain(*rules, state, state.top().seat, *parse_act(game, notation));
   return refused ? sentence(game, *refused) : std::string();

@@ -58,7 +58,7 @@ class SetOf {
   constexpr explicit SetOf(Word bits) : bits_(bits) {}
   static constexpr SetOf of(Thing thing) { return SetOf(static_cast<Word>(Word{1} << thing.value)); }
   static constexpr SetOf first(std::size_t count) {
-    return SetOf(static_cast<Word>((Word{1} << count) - 1U));
+    return SetOf(static_cast<Word>((std::uint64_t{1} << count) - 1U));
   }
 
   [[nodiscard]] constexpr bool has(Thing thing) const {
@@ -67,7 +67,11 @@ class SetOf {
   constexpr void add(Thing thing) { bits_ = static_cast<Word>(bits_ | Word{1} << thing.value); }
   constexpr void remove(Thing thing) { bits_ = static_cast<Word>(bits_ & ~(Word{1} << thing.value)); }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
-  [[nodiscard]] constexpr int count() const { return std::popcount(bits_); }
+  [[nodiscard]] constexpr bool at_most_one() const { return (bits_ & (bits_ - 1U)) == 0; }
+  [[nodiscard]] constexpr int count() const {
+    if constexpr (sizeof(Word) <= 2) return count_of_few(bits_);
+    return std::popcount(bits_);
+  }
   [[nodiscard]] constexpr Word bits() const { return bits_; }
   [[nodiscard]] constexpr Thing lowest() const {
     return Thing{static_cast<std::uint8_t>(std::countr_zero(bits_))};
@@ -99,6 +103,14 @@ class SetOf {
   [[nodiscard]] constexpr Iterator end() const { return Iterator(Word{0}); }
 
  private:
+  // Pairs, fours, bytes added up. Without a machine instruction of its own std::popcount is a call.
+  static constexpr int count_of_few(unsigned bits) {
+    bits -= bits >> 1U & 0x5555U;
+    bits = (bits & 0x3333U) + (bits >> 2U & 0x3333U);
+    bits = (bits + (bits >> 4U)) & 0x0F0FU;
+    return static_cast<int>((bits + (bits >> 8U)) & 0x1FU);
+  }
+
   Word bits_{};
 };
 

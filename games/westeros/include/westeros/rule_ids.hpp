@@ -12,7 +12,6 @@ inline constexpr RuleId abilities{"westeros.turn.abilities"};
 inline constexpr RuleId ability_once{"ruling.westeros.turn.ability-once"};
 inline constexpr RuleId change_die{"westeros.turn.change-die"};
 inline constexpr RuleId place_die{"westeros.turn.place"};
-inline constexpr RuleId optional_action{"westeros.action.optional"};
 inline constexpr RuleId no_op{"ruling.westeros.action.no-op"};
 inline constexpr RuleId control{"westeros.control.domain"};
 inline constexpr RuleId limit_house{"westeros.limit.house"};
@@ -24,10 +23,8 @@ inline constexpr RuleId recruit_ally{"westeros.recruit.ally"};
 inline constexpr RuleId recruit_hero{"westeros.recruit.hero"};
 inline constexpr RuleId recruit_ally_hero{"westeros.recruit.ally-hero"};
 inline constexpr RuleId recruit_where{"westeros.recruit.where"};
-inline constexpr RuleId march_range{"westeros.march.range"};
 inline constexpr RuleId march_army{"westeros.march.army"};
 inline constexpr RuleId march_pick_drop{"westeros.march.pick-drop"};
-inline constexpr RuleId march_landing{"westeros.march.landing"};
 inline constexpr RuleId border{"westeros.map.border"};
 inline constexpr RuleId sail_range{"westeros.sail.range"};
 inline constexpr RuleId landing_enter{"westeros.landing.enter"};
@@ -42,9 +39,11 @@ inline constexpr RuleId loss_ally{"westeros.loss.ally"};
 inline constexpr RuleId retreat_where{"westeros.retreat.where"};
 inline constexpr RuleId retreat_castle{"westeros.retreat.castle"};
 inline constexpr RuleId retreat_no_room{"ruling.westeros.retreat.no-room"};
+inline constexpr RuleId retreat_several{"ruling.westeros.retreat.several"};
 inline constexpr RuleId egg_lost{"westeros.dragon.egg-lost"};
 inline constexpr RuleId egg_alone{"westeros.dragon.egg-alone"};
 inline constexpr RuleId egg_place{"westeros.dragon.egg-place"};
+inline constexpr RuleId dragon_per_domain{"ruling.westeros.dragon.per-domain"};
 inline constexpr RuleId fly{"westeros.dragon.fly"};
 inline constexpr RuleId whisper{"westeros.whisper.discard"};
 inline constexpr RuleId whisper_heroes{"westeros.whisper.heroes"};
@@ -60,22 +59,61 @@ inline constexpr RuleId event_hero{"westeros.event.hero"};
 inline constexpr RuleId event_possible{"ruling.westeros.event.possible"};
 inline constexpr RuleId event_must_battle{"ruling.westeros.event.must-battle"};
 inline constexpr RuleId event_put_back{"ruling.westeros.event.put-back"};
-inline constexpr RuleId hero_on_map{"westeros.hero.on-map"};
 inline constexpr RuleId hand_limit{"westeros.cards.limit"};
 
-inline constexpr RuleId all[] = {pick_house,        draft,          abilities,       ability_once,
-                                 change_die,        place_die,      optional_action, no_op,
-                                 control,           limit_house,    limit_ally,      gold_bounds,
-                                 recruit_two,       recruit_own,    recruit_ally,    recruit_hero,
-                                 recruit_ally_hero, recruit_where,  march_range,     march_army,
-                                 march_pick_drop,   march_landing,  border,          sail_range,
-                                 landing_enter,     final_stays,    final_no_attack, final_immune,
-                                 battle_legal,      attacker_card,  defender_card,   loss_one,
-                                 loss_ally,         retreat_where,  retreat_castle,  retreat_no_room,
-                                 egg_lost,          egg_alone,      egg_place,       fly,
-                                 whisper,           whisper_heroes, plot_card,       plot_np,
-                                 plot_np_empty,     plot_own,       plot_opponent,   plot_usable,
-                                 event_play,        event_cost,     event_hero,      event_possible,
-                                 event_must_battle, event_put_back, hero_on_map,     hand_limit};
+inline constexpr RuleId all[] = {pick_house,
+                                 draft,
+                                 abilities,
+                                 ability_once,
+                                 change_die,
+                                 place_die,
+                                 no_op,
+                                 control,
+                                 limit_house,
+                                 limit_ally,
+                                 gold_bounds,
+                                 recruit_two,
+                                 recruit_own,
+                                 recruit_ally,
+                                 recruit_hero,
+                                 recruit_ally_hero,
+                                 recruit_where,
+                                 march_army,
+                                 march_pick_drop,
+                                 border,
+                                 sail_range,
+                                 landing_enter,
+                                 final_stays,
+                                 final_no_attack,
+                                 final_immune,
+                                 battle_legal,
+                                 attacker_card,
+                                 defender_card,
+                                 loss_one,
+                                 loss_ally,
+                                 retreat_where,
+                                 retreat_castle,
+                                 retreat_no_room,
+                                 retreat_several,
+                                 egg_lost,
+                                 egg_alone,
+                                 egg_place,
+                                 dragon_per_domain,
+                                 fly,
+                                 whisper,
+                                 whisper_heroes,
+                                 plot_card,
+                                 plot_np,
+                                 plot_np_empty,
+                                 plot_own,
+                                 plot_opponent,
+                                 plot_usable,
+                                 event_play,
+                                 event_cost,
+                                 event_hero,
+                                 event_possible,
+                                 event_must_battle,
+                                 event_put_back,
+                                 hand_limit};
 
 }  // namespace tablewright::westeros::rule

@@ -302,6 +302,8 @@ TEST(Landing, WhoFallsBelowThreeCastlesLeavesAtOnce) {
   Scene scene = two_houses();
   scene.put("the_reach", "lannister").put("highgarden", "lannister").put("kings_landing", "lannister", 2);
   scene.action(1, Face::March).acts({"from the_reach", "take lannister", "go blackhaven"});
+  EXPECT_EQ(scene.units("kings_landing"), 2) << "the army is still on its way";
+  scene.act("stop");
   EXPECT_EQ(scene.units("kings_landing"), 0);
   EXPECT_EQ(scene.tokens("ashemark", "lannister"), 2) << "the nearest Fief";
   EXPECT_THAT(scene.log(), HasSubstr("The Iron Throne is back in King's Landing."));
@@ -323,7 +325,8 @@ TEST(Final, ItCannotBeAttacked_ItsDomainIsClosed) {
   scene.put("winterfell", "stark").put("hornwood", "lannister", 2).action(1, Face::March);
   scene.acts({"from hornwood", "take lannister", "take lannister"});
   EXPECT_EQ(scene.refusal("go winterfell"), "westeros.final.immune");
-  EXPECT_EQ(scene.why("go winterfell"), "It is the final unit of its house on the map.");
+  EXPECT_EQ(scene.why("go winterfell"),
+            "You cannot attack Winterfell: only the final unit of House Stark is there.");
 }
 
 TEST(Final, WithAnAllysUnitThatIsNotFinalItMayBattleAndBeBattled) {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cards/names.hpp"
@@ -26,6 +27,17 @@ struct HouseRule {
   std::string because;
 };
 
+// How the table is drawn in a terminal; nothing of it counts for play.
+struct HouseLook {
+  std::string letter;
+  std::string colour;  // one of look_colours
+};
+struct Look {
+  std::vector<std::string> map;   // the drawing, line by line; none: there is no map
+  std::vector<HouseLook> houses;  // by house; without a letter if the pack says nothing
+};
+std::span<const std::string_view> look_colours();
+
 // Everything the packs of the game say.
 struct Content {
   std::vector<std::string> seas;  // ids of the mats along the chain
@@ -40,6 +52,7 @@ struct Content {
   Numbers numbers;
   std::vector<Track> tracks;
   std::vector<HouseRule> house_rules;
+  Look look;
 
   cards::Names names;                 // of the domains, for the lines of events
   std::vector<std::uint64_t> hashes;  // of the packs, in their order

@@ -35,6 +35,7 @@ enum Id : std::uint16_t {
   Recruit,
   RecruitOwn,
   RecruitAllied,
+  RecruitToken,
   March,
   SailFar,
   Whisper,

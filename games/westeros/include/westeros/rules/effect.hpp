@@ -68,7 +68,7 @@ enum class Victim : std::uint8_t {
   OwnHero,
 };
 
-enum class Recruits : std::uint8_t { Units, OwnTokens, AlliedTokens };
+enum class Recruits : std::uint8_t { Units, OwnTokens, AlliedTokens, Tokens };
 
 enum class Movers : std::uint8_t { Army, LedArmy, LoneHero, LoneUnit, OwnHeroArmy };
 enum class Way : std::uint8_t { March, Sail, MarchOrSail, Steps, Anywhere, AnywhereBySea, Home, Domain };

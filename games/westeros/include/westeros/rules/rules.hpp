@@ -146,6 +146,12 @@ struct Rules {
   DomainId landing;
   HouseId dragon_house = no_house;
   std::array<std::array<std::uint8_t, most_domains>, most_domains> steps{};  // by land, over anybody
+  // The domains so many steps away, nearest first; last those that no land way leads to.
+  std::array<std::array<DomainSet, most_domains + 1>, most_domains> rings{};
+  std::array<std::array<DomainSet, mats + 1>, most_domains>
+      by_sea{};                                  // other mats, over so many seas or fewer
+  std::array<DomainSet, most_domains> by_air{};  // as far as a Dragon flies
+  HouseSet with_ability;                         // houses that change dice
 
   [[nodiscard]] const DomainCard& domain(DomainId id) const { return domains[id.value]; }
   [[nodiscard]] const HouseCard& house(HouseId id) const { return houses[id.value]; }

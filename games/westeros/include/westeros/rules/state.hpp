@@ -36,6 +36,7 @@ enum class Step : std::uint8_t {
   Player,  // a card: which player
   Buy,     // a card: once more?
   DiscardDown,
+  LeaveFirst,  // an alliance has ended: which shared domain is left first
   // nobody is asked
   Game,
   Round,
@@ -45,9 +46,10 @@ enum class Step : std::uint8_t {
   Battle,
   Enter,  // an army goes into a domain that others have left
   Leave,
+  Departures,  // out of all domains shared with a lost ally
   Alliances,
 };
-inline constexpr Step last_asking = Step::DiscardDown;
+inline constexpr Step last_asking = Step::LeaveFirst;
 
 // What a step remembers; which fields count depends on the step.
 struct Frame {
@@ -76,6 +78,22 @@ struct Battle {
   std::uint8_t bonus{};
   bool attacker_won{};
   friend bool operator==(const Battle&, const Battle&) = default;
+};
+
+// Cards went from a hand face down onto the deck. Who knew a card of that hand still knows that it is in the
+// hand or among those cards, wherever they are drawn to: a rumour of it.
+struct Rumour {
+  CardId card;
+  std::uint8_t whom{};  // as in State::known
+  friend bool operator==(const Rumour&, const Rumour&) = default;
+};
+struct Rumours {
+  FixedVector<Rumour, 16> cards;  // sorted by card
+  std::uint8_t first{};           // the cards put onto the deck: places in it, from the bottom
+  std::uint8_t end{};
+  // How many of them can be in each hand, as each seat, and last whoever looks on, can tell.
+  std::array<std::array<std::uint8_t, most_players>, most_players + 1> room{};
+  friend bool operator==(const Rumours&, const Rumours&) = default;
 };
 
 using Hand = FixedVector<CardId, 16>;
@@ -119,6 +137,7 @@ struct State {
   std::array<Hand, most_players> hands;  // Plot Cards, sorted
   std::array<std::uint8_t, most_plot_cards> known{};
   FixedVector<CardId, 16> aside;  // on their way onto the deck
+  Rumours rumours;
   std::array<CardId, most_players> kept{no_card, no_card, no_card, no_card, no_card};
 
   // What is going on.

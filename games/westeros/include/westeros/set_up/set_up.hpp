@@ -18,7 +18,8 @@ namespace tablewright::westeros {
 //   houses stark lannister           # by seat; whoever has none picks one
 //   rule egg_price three             # a house rule, see packs/westeros/house_rules.pack
 //
-// Without a word it is a game for four with the expansion.
+// Without a word it is a game for four with the expansion. In a record they stand on one line
+// (on_one_line).
 Result<Rules, std::vector<std::string>> compiled(const Content& content, std::string_view options);
 
 // The game as the catalogue knows it.

@@ -1,0 +1,62 @@
+#include "games/westeros/random_play.hpp"
+
+#include "games/westeros/invariants.hpp"
+
+namespace tablewright::tests {
+
+using namespace westeros;
+
+namespace {
+
+constexpr WesterosSetUp set_ups[] = {
+    {"two, base game", "players 2\nexpansion no\n"},
+    {"two, Ice & Fire", "players 2\nhouses targaryen nights_watch\n"},
+    {"three", "players 3\n"},
+    {"three, Targaryen plays", "players 3\nhouses targaryen stark baratheon\n"},
+    {"four, base game", "players 4\nexpansion no\nhouses stark lannister greyjoy martell\n"},
+    {"four, Targaryen plays", "players 4\nhouses targaryen\n"},
+    {"five", "players 5\n"},
+    {"five, other house rules",
+     "players 5\nhouses targaryen\nrule event_cards remove\nrule egg_price three\nrule alliances_score no\n"
+     "rule dragons_together no\nrule ninth_space no\nrule retreat_to domain\n"},
+};
+
+}  // namespace
+
+std::span<const WesterosSetUp> westeros_set_ups() { return set_ups; }
+
+Act eager(const std::vector<Act>& acts, Random& random) {
+  const auto any = [&] { return acts[random.below(static_cast<std::uint32_t>(acts.size()))]; };
+  Act act = any();
+  for (int i = 0; i < 2 && (act.kind == k(Does::Pass) || act.kind == k(Does::Stop)); ++i) act = any();
+  return act;
+}
+
+WesterosGame westeros_game(const Rules& rules, std::uint64_t seed) {
+  Random random(seed);
+  EventSink silent;
+  WesterosGame game;
+  State& state = game.end;
+  state = Westeros::set_up(rules, random, silent);
+  const std::uint32_t most = Westeros::most_acts(rules);
+  ActList list;
+  while (!Westeros::result(rules, state)) {
+    const Seat seat = state.top().seat;
+    list.clear();
+    Westeros::legal(rules, state, seat, list);
+    if (list.empty()) game.problem = "nobody can act";
+    if (game.acts == most) game.problem = "the game is longer than it says";
+    if (game.problem.empty()) game.problem = what_is_wrong(rules, state);
+    if (!game.problem.empty()) return game;
+    const Act act = seed % 2 == 0 ? eager({list.begin(), list.end()}, random)
+                                  : list[random.below(static_cast<std::uint32_t>(list.size()))];
+    Westeros::apply(rules, state, seat, act, random, silent);
+    ++game.acts;
+  }
+  game.problem = what_is_wrong(rules, state);
+  if (!Westeros::question(rules, state).asked.empty())
+    game.problem = "the game is over and somebody is asked";
+  return game;
+}
+
+}  // namespace tablewright::tests

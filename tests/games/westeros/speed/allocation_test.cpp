@@ -1,0 +1,97 @@
+// After set-up nothing is allocated: what a decision costs does not depend on the allocator. This program
+// counts every global new.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <type_traits>
+
+#include "bench/random_play.hpp"
+#include "games/westeros/packs.hpp"
+#include "support/allocations.hpp"
+
+namespace tablewright::tests {
+
+namespace {
+
+using westeros::Rules;
+using westeros::State;
+using westeros::Westeros;
+
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(sizeof(State) <= 2048);
+
+const char* const set_ups[] = {
+    bench::westeros_options, bench::westeros_base_options, "players 2\n", "players 3\nhouses targaryen\n",
+    "players 5\n",
+};
+
+// Out of sight of the compiler, which may leave out what nobody looks at.
+std::unique_ptr<std::string> kept;
+
+TEST(WesterosAllocations, TheyAreCounted) {
+  EXPECT_EQ(allocations_of([] { kept = std::make_unique<std::string>(100, 'x'); }), 2U);
+  EXPECT_EQ(allocations_of([] {}), 0U);
+}
+
+TEST(WesterosAllocations, WholeRandomGamesNeedNone) {
+  for (const char* options : set_ups) {
+    const Rules rules = westeros_rules(options);
+    bench::Played played;
+    EXPECT_EQ(allocations_of([&] { played = bench::play_games(rules, 1, 20); }), 0U) << options;
+    EXPECT_EQ(played.games, 20U);
+    EXPECT_GT(played.decisions, 1000U) << options;
+  }
+}
+
+TEST(WesterosAllocations, LookingAheadNeedsNone) {
+  const Rules rules = westeros_rules(bench::westeros_options);
+  Random random(7);
+  EventSink nobody;
+  State state = Westeros::set_up(rules, random, nobody);
+  ActList list;
+  std::uint64_t sum = 0;
+  EXPECT_EQ(allocations_of([&] {
+              for (int act = 0; act < 1000 && !state.frames.empty(); ++act) {
+                const Seat seat = state.top().seat;
+                const westeros::View view = Westeros::view(rules, state, seat);
+                State ahead = Westeros::sample(rules, view, random);
+                list.clear();
+                Westeros::legal(rules, ahead, seat, list);
+                const Act answer = list[random.below(static_cast<std::uint32_t>(list.size()))];
+                if (Westeros::explain(rules, ahead, seat, answer)) ++sum;
+                Westeros::apply(rules, ahead, seat, answer, random, nobody);
+                sum += hash_of_state<Westeros>(ahead) & 1U;
+                state = ahead;
+              }
+            }),
+            0U);
+  EXPECT_GT(sum, 0U);
+}
+
+// The counts that the numbers are made of.
+TEST(WesterosRandomPlay, TheSameSeedsPlayTheSameGames) {
+  const Rules rules = westeros_rules(bench::westeros_options);
+  const bench::Played one = bench::play_games(rules, 5, 4);
+  const bench::Played again = bench::play_games(rules, 5, 4);
+  EXPECT_EQ(one.decisions, again.decisions);
+  EXPECT_EQ(one.digest, again.digest);
+  const bench::Played heard = bench::count_turns(rules, 5, 4);
+  EXPECT_EQ(one.decisions, heard.decisions);
+  EXPECT_EQ(one.options, heard.options);
+  EXPECT_EQ(one.digest, heard.digest);
+  EXPECT_EQ(one.turns, 0U);
+  EXPECT_GE(one.options, 2 * one.decisions);
+  EXPECT_NE(bench::play_games(rules, 6, 4).digest, one.digest);
+}
+
+// Of every round each of the four players has one turn.
+TEST(WesterosRandomPlay, APlayerHasATurnEveryRound) {
+  const Rules rules = westeros_rules(bench::westeros_options);
+  const bench::Played played = bench::count_turns(rules, 1, 10);
+  EXPECT_EQ(played.turns, played.games * rules.players * rules.track.rounds);
+}
+
+}  // namespace
+
+}  // namespace tablewright::tests
