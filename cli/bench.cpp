@@ -13,10 +13,12 @@
 
 #include "bench/random_play.hpp"
 #include "cli/command.hpp"
+#include "core/text.hpp"
 #include "skirmish/board/moving.hpp"
 #include "skirmish/board/sight.hpp"
 #include "skirmish/odds/odds.hpp"
 #include "skirmish/set_up/naming.hpp"
+#include "westeros/set_up/set_up.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::cli {
@@ -27,6 +29,7 @@ using bench::Played;
 using skirmish::Rules;
 using skirmish::Skirmish;
 using skirmish::State;
+using westeros::Westeros;
 
 constexpr int runs = 5;  // the best of them counts: whatever disturbs a run makes it slower, never faster
 constexpr std::uint64_t first_seed = 1;
@@ -34,7 +37,9 @@ constexpr std::uint64_t first_seed = 1;
 // The bars: docs/performance.md.
 constexpr double least_decisions = 4e6;
 constexpr double least_decisions_with_cards = 3e6;
+constexpr double least_decisions_in_westeros = 2e6;
 constexpr std::size_t most_state_bytes = 1536;
+constexpr std::size_t most_westeros_bytes = 2048;
 constexpr double most_copy_ns = 100;
 constexpr double most_load_ns = 50e6;
 
@@ -94,7 +99,8 @@ double best_of_runs(Work&& work) {
 }
 
 // As many games as fit into a run, and then the same games every time.
-GameSpeed speed_of(std::string name, const Rules& rules, double budget) {
+template <class AnyRules>
+GameSpeed speed_of(std::string name, const AnyRules& rules, double budget) {
   GameSpeed speed;
   speed.name = std::move(name);
   const std::uint64_t games = count_for(
@@ -126,24 +132,39 @@ constexpr std::size_t places = 1024;  // a power of two
 constexpr std::size_t states = 256;   // likewise
 
 // States of random games, one every few acts, so that figures stand here and there.
-std::vector<State> states_of_play(const Rules& rules) {
-  std::vector<State> found;
+template <class G>
+std::vector<typename G::State> states_of_play(const typename G::Rules& rules) {
+  std::vector<typename G::State> found;
   EventSink nobody;
   ActList list;
   for (std::uint64_t seed = first_seed; found.size() < states; ++seed) {
     Random random(seed);
-    State state = Skirmish::set_up(rules, random, nobody);
-    for (int act = 1; act <= 400 && state.stage != skirmish::Stage::Over; ++act) {
-      const Seat seat = *asked(rules, state).begin();
+    typename G::State state = G::set_up(rules, random, nobody);
+    for (int act = 1; act <= 400 && !G::question(rules, state).asked.empty(); ++act) {
+      const Seat seat = *G::question(rules, state).asked.begin();
       list.clear();
-      Skirmish::legal(rules, state, seat, list);
-      Skirmish::apply(rules, state, seat, list[random.below(static_cast<std::uint32_t>(list.size()))], random,
-                      nobody);
+      G::legal(rules, state, seat, list);
+      G::apply(rules, state, seat, list[random.below(static_cast<std::uint32_t>(list.size()))], random,
+               nobody);
       if (act % 50 == 0) found.push_back(state);
     }
   }
   found.resize(states);
   return found;
+}
+
+template <class G>
+double copy_time(const std::vector<typename G::State>& played, double budget) {
+  typename G::State copy;
+  return nanoseconds(budget, [&](std::uint64_t i) {
+    copy = played[i % states];
+    keep(copy);
+  });
+}
+
+template <class G>
+double hash_time(const std::vector<typename G::State>& played, double budget) {
+  return nanoseconds(budget, [&](std::uint64_t i) { keep(hash_of_state<G>(played[i % states])); });
 }
 
 std::vector<Place> places_of(const Rules& rules, const std::vector<State>& played) {
@@ -164,9 +185,18 @@ std::vector<Place> places_of(const Rules& rules, const std::vector<State>& playe
   return found;
 }
 
+struct WesterosNumbers {
+  GameSpeed expansion;
+  GameSpeed base;
+  double copy_ns{};
+  double hash_ns{};
+  double load_ns{};
+};
+
 struct Numbers {
+  WesterosNumbers westeros;
   GameSpeed plain;
-  GameSpeed cards;
+  std::vector<GameSpeed> boxes;  // 3 against 3 with the cards of a box
   std::vector<GameSpeed> first_games;
   double copy_ns{};
   double hash_ns{};
@@ -177,16 +207,11 @@ struct Numbers {
 };
 
 void measure_small_things(const Rules& rules, const skirmish::Die& die, double budget, Numbers& numbers) {
-  const std::vector<State> played = states_of_play(rules);
+  const std::vector<State> played = states_of_play<Skirmish>(rules);
   const std::vector<Place> standing = places_of(rules, played);
   const skirmish::Board& board = *rules.board;
-  State copy;
-  numbers.copy_ns = nanoseconds(budget, [&](std::uint64_t i) {
-    copy = played[i % states];
-    keep(copy);
-  });
-  numbers.hash_ns =
-      nanoseconds(budget, [&](std::uint64_t i) { keep(hash_of_state<Skirmish>(played[i % states])); });
+  numbers.copy_ns = copy_time<Skirmish>(played, budget);
+  numbers.hash_ns = hash_time<Skirmish>(played, budget);
   numbers.sight_ns = nanoseconds(budget, [&](std::uint64_t i) {
     const Place& place = standing[i % places];
     keep(skirmish::seen(board, place.square, place.traffic.closed));
@@ -226,15 +251,45 @@ std::string row(std::string_view name, const std::string& number, std::string_vi
   return fmt::format("  {:<20}{:>15}   {}\n", name, number, meaning);
 }
 
+std::string westeros_rows(const WesterosNumbers& numbers) {
+  return row("westeros state", fmt::format("{} bytes", sizeof(Westeros::State)), "a whole position") +
+         row("westeros copy", fmt::format("{:.1f} ns", numbers.copy_ns), "of a state") +
+         row("westeros hash", fmt::format("{:.0f} ns", numbers.hash_ns), "of a state") +
+         row("westeros pack", fmt::format("{:.1f} ms", numbers.load_ns / 1e6),
+             "found, read, checked and compiled");
+}
+
+std::string westeros_bars(const WesterosNumbers& numbers) {
+  const double decisions = numbers.expansion.a_second(numbers.expansion.played.decisions);
+  return row("westeros decisions/s", verdict(decisions >= least_decisions_in_westeros),
+             "at least 2,000,000") +
+         row("westeros state", verdict(sizeof(Westeros::State) <= most_westeros_bytes),
+             "at most 2,048 bytes") +
+         row("westeros copy", verdict(numbers.copy_ns < most_copy_ns), "under 100 ns") +
+         row("westeros pack", verdict(numbers.load_ns < most_load_ns), "under 50 ms");
+}
+
+const GameSpeed& slowest_box(const Numbers& numbers) {
+  return *std::min_element(numbers.boxes.begin(), numbers.boxes.end(),
+                           [](const GameSpeed& a, const GameSpeed& b) {
+                             return a.a_second(a.played.decisions) < b.a_second(b.played.decisions);
+                           });
+}
+
 std::string text(const Numbers& numbers) {
-  std::vector<const GameSpeed*> speeds{&numbers.plain, &numbers.cards};
+  std::vector<const GameSpeed*> speeds{&numbers.plain};
+  for (const GameSpeed& speed : numbers.boxes) speeds.push_back(&speed);
   for (const GameSpeed& speed : numbers.first_games) speeds.push_back(&speed);
+  speeds.push_back(&numbers.westeros.expansion);
+  speeds.push_back(&numbers.westeros.base);
   std::string out = speed_rows(speeds);
   out +=
       "\nA decision has two or more options; what is forced takes time but does not count. \"plain\" is 3\n"
-      "against 3 figures of defence 2 on 10 x 12 squares, \"cards\" 3 against 3 with abilities, traits and "
-      "an\n"
-      "attachment each, the others are the first games of the boxes.\n"
+      "against 3 figures of defence 2 on 10 x 12 squares, \"cards of\" a box 3 against 3 in its scenario "
+      "with\n"
+      "abilities, traits and an attachment each, then come the first games of the boxes. \"westeros\" is "
+      "for\n"
+      "four players with the expansion, \"westeros base\" without it.\n"
       "CPU time of one thread, best of 5 runs over the same games: legal acts, a choice, its effect.\n\n";
   out += "One at a time\n";
   out += row("state", fmt::format("{} bytes", sizeof(State)), "a whole position");
@@ -246,14 +301,17 @@ std::string text(const Numbers& numbers) {
   out += row("odds", fmt::format("{:.0f} ns", numbers.odds_ns), "exact, 6 dice against 6");
   out +=
       row("packs", fmt::format("{:.1f} ms", numbers.load_ns / 1e6), "all of them, found, read and checked");
+  out += westeros_rows(numbers.westeros);
   out += "\nBars\n";
   const double decisions = numbers.plain.a_second(numbers.plain.played.decisions);
   out += row("decisions/s, plain", verdict(decisions >= least_decisions), "at least 4,000,000");
-  const double with_cards = numbers.cards.a_second(numbers.cards.played.decisions);
-  out += row("decisions/s, cards", verdict(with_cards >= least_decisions_with_cards), "at least 3,000,000");
+  const double with_cards = slowest_box(numbers).a_second(slowest_box(numbers).played.decisions);
+  out += row("decisions/s, cards", verdict(with_cards >= least_decisions_with_cards),
+             fmt::format("at least 3,000,000, the slowest box: {}", slowest_box(numbers).name));
   out += row("state", verdict(sizeof(State) <= most_state_bytes), "at most 1,536 bytes");
   out += row("copy", verdict(numbers.copy_ns < most_copy_ns), "under 100 ns");
   out += row("packs", verdict(numbers.load_ns < most_load_ns), "under 50 ms");
+  out += westeros_bars(numbers.westeros);
   out += "  Instructions a decision are counted by scripts/instructions.sh, allocations by a test.\n";
   return out;
 }
@@ -270,11 +328,23 @@ wire::Json speed_json(const GameSpeed& speed) {
           {"seconds", speed.seconds}};
 }
 
+wire::Json westeros_json(const WesterosNumbers& numbers) {
+  return {{"expansion", speed_json(numbers.expansion)},
+          {"base", speed_json(numbers.base)},
+          {"state_bytes", sizeof(Westeros::State)},
+          {"copy_ns", numbers.copy_ns},
+          {"hash_ns", numbers.hash_ns},
+          {"load_pack_ms", numbers.load_ns / 1e6}};
+}
+
 wire::Json json(const Numbers& numbers) {
+  wire::Json boxes = wire::Json::object();
+  for (const GameSpeed& speed : numbers.boxes) boxes[speed.name] = speed_json(speed);
   wire::Json first_games = wire::Json::object();
   for (const GameSpeed& speed : numbers.first_games) first_games[speed.name] = speed_json(speed);
   return {{"plain", speed_json(numbers.plain)},
-          {"cards", speed_json(numbers.cards)},
+          {"cards", speed_json(slowest_box(numbers))},
+          {"boxes", boxes},
           {"first_games", first_games},
           {"state_bytes", sizeof(State)},
           {"copy_ns", numbers.copy_ns},
@@ -283,6 +353,7 @@ wire::Json json(const Numbers& numbers) {
           {"reach_per_second", 1e9 / numbers.reach_ns},
           {"odds_6_against_6_ns", numbers.odds_ns},
           {"load_packs_ms", numbers.load_ns / 1e6},
+          {"westeros", westeros_json(numbers.westeros)},
           {"runs", runs}};
 }
 
@@ -302,12 +373,42 @@ struct Contest {
   std::shared_ptr<const Rules> rules;
 };
 
-// The plain match, the one with cards, then the first game of every box.
+// What a match of Westeros is compiled to, from the packs on.
+Result<westeros::Rules, std::string> westeros_rules(const std::vector<Pack>& packs,
+                                                    std::string_view options) {
+  auto rules = westeros::compiled(westeros::read_content(packs), options);
+  if (!rules) return failure(joined(rules.error(), "\n"));
+  return std::move(*rules);
+}
+
+// A sentence if the packs are not as they should be.
+std::optional<std::string> measure_westeros(const BenchOptions& options, const std::string& executable,
+                                            double budget, WesterosNumbers& numbers) {
+  const auto packs = load_packs(options.packs, executable);
+  if (!packs) return packs.error();
+  const auto expansion = westeros_rules(*packs, bench::westeros_options);
+  if (!expansion) return expansion.error();
+  const auto base = westeros_rules(*packs, bench::westeros_base_options);
+  if (!base) return base.error();
+  numbers.expansion = speed_of("westeros", *expansion, budget);
+  numbers.base = speed_of("westeros base", *base, budget);
+  const auto played = states_of_play<Westeros>(*expansion);
+  numbers.copy_ns = copy_time<Westeros>(played, budget / 2);
+  numbers.hash_ns = hash_time<Westeros>(played, budget / 2);
+  numbers.load_ns = nanoseconds(budget / 2, [&](std::uint64_t) {
+    const auto again = load_packs(options.packs, executable);
+    keep(westeros_rules(*again, bench::westeros_options)->players);
+  });
+  return std::nullopt;
+}
+
+// The plain match, one with the cards of each box, then the first game of every box.
 Result<std::vector<Contest>, std::string> contests(const skirmish::Content& content,
                                                    const BenchOptions& options, const std::string& executable,
                                                    const Streams& streams) {
-  std::vector<std::pair<std::string, std::string>> sheets{{"plain", bench::plain_sheet},
-                                                          {"cards", bench::cards_sheet}};
+  std::vector<std::pair<std::string, std::string>> sheets{{"plain", bench::plain_sheet}};
+  for (const bench::BoxSheet& each : bench::box_sheets)
+    sheets.emplace_back("cards of " + std::string(each.box), each.sheet);
   for (const skirmish::FirstGame& game : content.first_games)
     sheets.emplace_back(game.id, "first_game " + skirmish::plain_name(content.first_games, game) + '\n');
   std::vector<Contest> found;
@@ -343,13 +444,18 @@ int bench(const BenchOptions& options, const std::string& executable, const Stre
   if (standard == content.dice.end()) return bad_usage(streams, "The packs have no die \"standard\".");
 
   // Beside its five runs a contest is tried and its turns are counted; a small thing gets half of it.
-  constexpr double small_things = 6;
-  const double budget = options.seconds / (static_cast<double>(found->size()) * 1.6 + small_things * 0.6);
+  constexpr double small_things = 9;
+  constexpr double of_westeros = 2;
+  const double contests_played = static_cast<double>(found->size()) + of_westeros;
+  const double budget = options.seconds / (contests_played * 1.6 + small_things * 0.6);
   Numbers numbers;
+  if (const auto sentence = measure_westeros(options, executable, budget, numbers.westeros))
+    return bad_usage(streams, *sentence);
   numbers.plain = speed_of("plain", *(*found)[0].rules, budget);
-  numbers.cards = speed_of("cards", *(*found)[1].rules, budget);
-  for (std::size_t i = 2; i < found->size(); ++i)
-    numbers.first_games.push_back(speed_of((*found)[i].name, *(*found)[i].rules, budget));
+  for (std::size_t i = 1; i < found->size(); ++i) {
+    auto& speeds = i <= bench::box_sheets.size() ? numbers.boxes : numbers.first_games;
+    speeds.push_back(speed_of((*found)[i].name, *(*found)[i].rules, budget));
+  }
   measure_small_things(*found->front().rules, standard->die, budget / 2, numbers);
   numbers.load_ns = nanoseconds(budget / 2, [&](std::uint64_t) {
     const auto again = load_packs(options.packs, executable);

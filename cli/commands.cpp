@@ -10,11 +10,13 @@
 #include "cli/play.hpp"
 #include "cli/recorded_skirmish.hpp"
 #include "cli/setup.hpp"
+#include "cli/shelf.hpp"
 #include "cli/sim.hpp"
 #include "cli/table.hpp"
 #include "core/text.hpp"
 #include "skirmish/line_up/line_up.hpp"
 #include "toy/toy.hpp"
+#include "westeros/set_up/set_up.hpp"
 
 namespace tablewright::cli {
 
@@ -27,6 +29,7 @@ Catalogue catalogue() {
   Catalogue games;
   games.add(recorded_skirmish());
   games.add(skirmish::line_up::kind());
+  games.add(westeros::kind());
   games.add(toy::kind());
   return games;
 }
@@ -66,13 +69,10 @@ void add_odds(CLI::App& app, OddsOptions& options) {
   command->add_option("--defend", options.defend, "Dice of the defender, 0 to 24")
       ->required()
       ->type_name("M");
-  command
-      ->add_option("--die", options.die, "Which die both sides roll, by its id in packs/skirmish/dice.pack")
+  command->add_option("--die", options.die, "Which die both sides roll, by its id in the packs")
       ->type_name("ID")
       ->capture_default_str();
-  command->add_option("--packs", options.packs, "The folder of packs")
-      ->type_name("DIR")
-      ->allow_extra_args(false);
+  add_packs_option(*command, options.packs);
   command->add_flag("--json", options.json, "One JSON object");
 }
 

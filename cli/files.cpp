@@ -128,14 +128,4 @@ Result<RuleBook, std::string> load_rules(const fs::path& packs) {
   return book;
 }
 
-Result<std::vector<skirmish::NamedDie>, std::string> load_dice(const fs::path& packs) {
-  const fs::path path = packs / "skirmish" / "dice.pack";
-  const auto text = read_file(path);
-  if (!text) return failure(text.error());
-  cards::Diagnostics diagnostics(path.string());
-  auto dice = skirmish::read_dice(cards::parse(*text, diagnostics), diagnostics);
-  if (!diagnostics.none()) return failure(diagnostics.texts().front());
-  return dice;
-}
-
 }  // namespace tablewright::cli

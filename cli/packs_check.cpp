@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -10,8 +11,9 @@
 #include "core/text.hpp"
 #include "packs_commands.hpp"
 #include "packs_files.hpp"
-#include "skirmish/content/fact_kinds.hpp"
 #include "skirmish/set_up/content.hpp"
+#include "westeros/content/content.hpp"
+#include "westeros/rules/westeros.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::cli {
@@ -21,6 +23,7 @@ namespace {
 using cards::Block;
 using cards::Diagnostic;
 using cards::Diagnostics;
+namespace fs = std::filesystem;
 
 struct Checked {
   std::vector<Diagnostic> mistakes;
@@ -53,20 +56,46 @@ Diagnostic read_back(std::string_view problem, std::string_view said_of, const s
   return diagnostic;
 }
 
-// All at once, because a card may name what another pack has.
-void check_content(const std::vector<PackFile>& files, Checked& checked) {
-  std::vector<Pack> packs;
-  for (const PackFile& file : files) packs.push_back({file.path, file.text});
-  for (const std::string& problem : skirmish::read_content(packs).problems) {
+// Problems as the readers of content say them, "jp101/first_game.pack:3:5: what is wrong", back to their
+// files; those of other files are not asked for.
+void take_problems(const std::vector<std::string>& problems, const std::vector<Pack>& packs,
+                   std::size_t asked_for, Checked& checked) {
+  for (const std::string& problem : problems) {
     const auto file = std::find_if(packs.begin(), packs.end(), [&](const Pack& pack) {
       return problem.starts_with(pack.name + ".pack:");
     });
     if (file == packs.end()) {
       checked.mistakes.push_back({"packs", {}, problem});
-    } else {
+    } else if (file < packs.begin() + static_cast<std::ptrdiff_t>(asked_for)) {
       checked.mistakes.push_back(read_back(problem, file->name + ".pack:", file->name));
     }
   }
+}
+
+bool is_for_westeros(const PackFile& file) {
+  Diagnostics ignored(file.path);
+  return cards::game_of(cards::parse(file.text, ignored)) == westeros::Westeros::name;
+}
+
+// All at once, because a card may name what another pack has. The cards of Westeros name its houses and
+// domains, so what was not named itself is read with them.
+void check_content(const std::vector<PackFile>& files, const std::vector<PackFile>& of_project,
+                   Checked& checked) {
+  std::vector<Pack> skirmish_packs;
+  std::vector<Pack> westeros_packs;
+  for (const PackFile& file : files)
+    (is_for_westeros(file) ? westeros_packs : skirmish_packs).push_back({file.path, file.text});
+  take_problems(skirmish::read_content(skirmish_packs).problems, skirmish_packs, skirmish_packs.size(),
+                checked);
+  if (westeros_packs.empty()) return;
+  const std::size_t asked_for = westeros_packs.size();
+  for (const PackFile& file : of_project) {
+    const bool is_there = std::any_of(westeros_packs.begin(), westeros_packs.end(), [&](const Pack& pack) {
+      return fs::path(pack.name).filename() == fs::path(file.path).filename();
+    });
+    if (!is_there && is_for_westeros(file)) westeros_packs.push_back({file.path, file.text});
+  }
+  take_problems(westeros::read_content(westeros_packs).problems, westeros_packs, asked_for, checked);
 }
 
 // A line-up names any figure by its id alone, whether it is a basic one or not.
@@ -78,8 +107,8 @@ void check_doubles(const std::vector<PackFile>& files, Checked& checked) {
   for (const PackFile& file : files) {
     Diagnostics ignored(file.path);
     Diagnostics diagnostics(file.path);
-    for (const cards::Thing& thing :
-         cards::things_with_facts(cards::parse(file.text, ignored), skirmish::fact_kinds())) {
+    const Block root = cards::parse(file.text, ignored);
+    for (const cards::Thing& thing : cards::things_with_facts(root, fact_kinds_of(root))) {
       const auto [at, is_first] = first.try_emplace(
           {file.alone ? std::string() : file.pack, group_of(thing.kind), thing.id}, file.path);
       if (is_first || at->second == file.path) continue;
@@ -90,7 +119,7 @@ void check_doubles(const std::vector<PackFile>& files, Checked& checked) {
   }
 }
 
-Checked check(const std::vector<PackFile>& files) {
+Checked check(const std::vector<PackFile>& files, const std::vector<PackFile>& of_project) {
   Checked checked;
   RuleBook book;
   std::vector<PackFile> content;
@@ -109,7 +138,7 @@ Checked check(const std::vector<PackFile>& files) {
     }
     checked.take(diagnostics);
   }
-  check_content(content, checked);
+  check_content(content, of_project, checked);
   check_doubles(files, checked);
   std::sort(checked.mistakes.begin(), checked.mistakes.end(), [](const auto& a, const auto& b) {
     return std::tie(a.file, a.place.line, a.place.column, a.message) <
@@ -160,7 +189,9 @@ void tell_json(const Checked& checked, const std::vector<PackContent>& contents,
 int packs_check(const PacksOptions& options, const std::string& executable, const Streams& streams) {
   const auto files = pack_files(options.wanted, options, executable);
   if (!files) return bad_usage(streams, files.error());
-  const Checked checked = check(*files);
+  // Without the packs of the project a file is checked by itself.
+  const auto of_project = pack_files({}, options, executable);
+  const Checked checked = check(*files, of_project ? *of_project : std::vector<PackFile>{});
   const bool sound = checked.mistakes.empty() && checked.left_out == 0;
   const auto contents = sound ? contents_of(*files) : std::vector<PackContent>{};
   if (options.json) {

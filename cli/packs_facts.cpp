@@ -11,7 +11,7 @@
 #include "core/text.hpp"
 #include "packs_commands.hpp"
 #include "packs_files.hpp"
-#include "play_screen.hpp"
+#include "play_speech.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::cli {
@@ -94,8 +94,9 @@ Json json(const Listed& each) {
 
 void tell(const std::vector<Listed>& list, std::ostream& out) {
   for (const Listed& each : list) out << line(each);
-  out << fmt::format("{} fact{}: {}.\n", list.size(), list.size() == 1 ? "" : "s",
-                     counts_text(counts_of(list)));
+  const std::string counts =
+      fmt::format("{} fact{}: {}.", list.size(), list.size() == 1 ? "" : "s", counts_text(counts_of(list)));
+  out << wrapped(counts, width, 2) << '\n';
 }
 
 void tell_json(const std::vector<Listed>& list, std::ostream& out) {

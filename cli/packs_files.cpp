@@ -9,6 +9,8 @@
 #include "cli/files.hpp"
 #include "cli/shelf.hpp"
 #include "skirmish/content/fact_kinds.hpp"
+#include "westeros/content/fact_kinds.hpp"
+#include "westeros/rules/westeros.hpp"
 
 namespace tablewright::cli {
 
@@ -80,6 +82,10 @@ std::vector<PackContent> contents_of(const std::vector<PackFile>& files) {
   return found;
 }
 
+std::span<const cards::FactKind> fact_kinds_of(const cards::Block& root) {
+  return cards::game_of(root) == westeros::Westeros::name ? westeros::fact_kinds() : skirmish::fact_kinds();
+}
+
 Result<FoundThings, std::string> things_of_packs(const PacksOptions& options, const std::string& executable) {
   const auto files = pack_files({}, options, executable);
   if (!files) return failure(files.error());
@@ -88,7 +94,7 @@ Result<FoundThings, std::string> things_of_packs(const PacksOptions& options, co
     cards::Diagnostics diagnostics(file.path);
     const cards::Block root = cards::parse(file.text, diagnostics);
     found.unreadable += diagnostics.found().size() + diagnostics.left_out();
-    for (cards::Thing& thing : cards::things_with_facts(root, skirmish::fact_kinds()))
+    for (cards::Thing& thing : cards::things_with_facts(root, fact_kinds_of(root)))
       found.things.push_back({file.path, file.pack, std::move(thing)});
   }
   return found;

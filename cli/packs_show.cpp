@@ -10,7 +10,7 @@
 #include "packs_commands.hpp"
 #include "packs_files.hpp"
 #include "packs_texts.hpp"
-#include "play_screen.hpp"
+#include "play_speech.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::cli {
@@ -54,7 +54,7 @@ std::string beside(const std::string& left, std::size_t indent, const std::strin
 
 class Card {
  public:
-  Card(const Thing& thing, const skirmish::Content& content, bool with_sources)
+  Card(const Thing& thing, const AllContent& content, bool with_sources)
       : thing_(thing), content_(content), with_sources_(with_sources) {}
 
   // All of it, or what stands in the block with this id.
@@ -95,7 +95,7 @@ class Card {
   }
 
   const Thing& thing_;
-  const skirmish::Content& content_;
+  const AllContent& content_;
   bool with_sources_;
   std::string within_;
   Sources sources_;
@@ -114,7 +114,7 @@ Json json(const Fact& fact, const std::string& printed) {
   return out;
 }
 
-Json json(const FoundThing& found, const skirmish::Content& content) {
+Json json(const FoundThing& found, const AllContent& content) {
   const Thing& thing = found.thing;
   Json out{{"kind", thing.kind}, {"id", thing.id}, {"title", thing.title}, {"box", thing.box}};
   out["file"] = found.path;
@@ -187,7 +187,7 @@ int packs_show(const PacksOptions& options, const std::string& executable, const
   if (!all) return bad_usage(streams, all.error());
   const auto shelf = load_shelf(options.packs, executable);
   if (!shelf) return bad_usage(streams, shelf.error());
-  const skirmish::Content content = skirmish::read_content(content_of(*shelf));
+  const AllContent content = all_content(content_of(*shelf));
   int code = told_of_mistakes(*all, streams);
   bool first = true;
   for (const std::string& id : options.wanted) {

@@ -39,10 +39,25 @@ std::string clause_text(const CardText& text, const Fact& fact) {
   return {};
 }
 
+// The event of a card of Westeros.
+std::string event_text(const westeros::Content& content, const cards::Thing& thing, const Fact& fact) {
+  if (fact.text != "event") return {};
+  const auto& cards = thing.kind == "hero" ? content.heroes : content.plot_cards;
+  const auto found = std::find_if(cards.begin(), cards.end(), [&](const westeros::WrittenCard& each) {
+    return each.face.id == thing.id;
+  });
+  return found == cards.end() ? std::string() : found->face.text;
+}
+
 }  // namespace
 
-std::string printed_text(const skirmish::Content& content, const cards::Thing& thing, const Fact& fact) {
-  const CardText* text = text_of(content, thing);
+AllContent all_content(std::span<const Pack> packs) {
+  return {skirmish::read_content(packs), westeros::read_content(packs)};
+}
+
+std::string printed_text(const AllContent& content, const cards::Thing& thing, const Fact& fact) {
+  if (thing.kind == "card" || thing.kind == "hero") return event_text(content.westeros, thing, fact);
+  const CardText* text = text_of(content.skirmish, thing);
   if (text == nullptr || !fact.within.empty()) return {};
   const std::string_view word = std::string_view(fact.text).substr(0, fact.text.find(' '));
   const std::string& id = word == "use" ? thing.id : fact.id;
@@ -57,7 +72,7 @@ std::string printed_text(const skirmish::Content& content, const cards::Thing& t
   }
   if (word == "status") {
     const auto* status = with_id(text->statuses, id);
-    return status == nullptr ? std::string() : printed(*text, status->clauses);
+    return status == nullptr ? std::string() : printed(*text, *status);
   }
   if (word == "token" || word == "minion") {
     const auto* piece = with_id(text->pieces, id);

@@ -6,17 +6,23 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <iostream>
 #include <limits>
 #include <optional>
 #include <random>
 
+#include "ai/skirmish/players.hpp"
+#include "ai/westeros/players.hpp"
 #include "cli/command.hpp"
 #include "cli/files.hpp"
+#include "cli/westeros_match.hpp"
 #include "core/text.hpp"
 #include "line_up_table.hpp"
 #include "play_conversation.hpp"
+#include "play_skirmish.hpp"
+#include "play_westeros.hpp"
 #include "skirmish/set_up/naming.hpp"
 
 namespace tablewright::cli {
@@ -75,32 +81,45 @@ Result<SeatSet, std::string> computers_of(const std::string& told, const Table& 
   }
 }
 
-Result<const ai::NamedSkirmishPlayer*, std::string> level_of(const std::string& told) {
-  if (const auto* found = ai::find_skirmish_player(told)) return found;
+template <Game G>
+Result<const ai::NamedPlayer<G>*, std::string> level_of(const std::string& told) {
+  if (const auto* found = ai::find_player<G>(told)) return found;
   std::vector<std::string_view> known;
-  for (const ai::NamedSkirmishPlayer& player : ai::skirmish_players()) known.push_back(player.name);
+  for (const ai::NamedPlayer<G>& player : ai::players_of<G>()) known.push_back(player.name);
   return failure(
       fmt::format("There is no level \"{}\": there are {}.", told.substr(0, 60), listed(known, "and")));
 }
 
+bool is_westeros(const PlayOptions& options) { return options.game == westeros::Westeros::name; }
+
+std::string unknown_game(const std::string& told) {
+  constexpr std::array<std::string_view, 2> games{skirmish::Skirmish::name, westeros::Westeros::name};
+  if (told.empty() || std::find(games.begin(), games.end(), told) != games.end()) return {};
+  const auto nearest = nearest_name(told, games);
+  return fmt::format("\"{}\" cannot be played here: {}", told.substr(0, 60),
+                     nearest ? fmt::format("did you mean \"{}\"?", *nearest)
+                             : fmt::format("there are {}.", listed(games, "and")));
+}
+
 // What the options contradict, before anything is read.
 std::string contradiction(const PlayOptions& options) {
-  if (options.game != skirmish::Skirmish::name)
-    return fmt::format("\"{}\" cannot be played here: there is skirmish.", options.game.substr(0, 60));
-  if (options.match.position == "-")
-    return "--position needs a file here: standard input is where your answers come from.";
+  if (const std::string unknown = unknown_game(options.game); !unknown.empty()) return unknown;
   const MatchOptions& match = options.match;
-  if (options.line_up == "-")
-    return "--line-up needs a file here: standard input is where your answers come from.";
-  if (!options.line_up.empty() && (match.seats != 0 || !match.edition.empty() || match.rounds != 0))
-    return "--line-up takes no seats, edition or rounds: the file says them.";
   const bool told_match = !options.line_up.empty() || !match.first_game.empty() || !match.position.empty() ||
                           match.seats != 0 || !match.edition.empty() || match.rounds != 0 ||
-                          !options.seed.empty();
+                          !options.seed.empty() || !match.houses.empty() || !match.expansion.empty() ||
+                          !match.house_rules.empty();
+  if (options.match.position == "-")
+    return "--position needs a file here: standard input is where your answers come from.";
+  if (options.line_up == "-")
+    return "--line-up needs a file here: standard input is where your answers come from.";
   if (!options.load.empty() && told_match)
     return "--load goes on with a match as it was: it takes no game, position, line-up, seats, edition, "
-           "rounds "
-           "or seed.";
+           "rounds, houses, house rules or seed.";
+  if (is_westeros(options) && !options.line_up.empty())
+    return "--line-up is for skirmish: Westeros has no such thing.";
+  if (!options.line_up.empty() && (match.seats != 0 || !match.edition.empty() || match.rounds != 0))
+    return "--line-up takes no seats, edition or rounds: the file says them.";
   return {};
 }
 
@@ -119,17 +138,6 @@ std::string unknown_first_game(const MatchOptions& options, const std::string& e
                              : fmt::format(": there are {}.", listed(known, "and")));
 }
 
-Result<LoadedMatch, std::string> opened(const PlayOptions& options, const MatchOptions& told,
-                                        std::uint64_t seed, const std::string& executable,
-                                        const Streams& streams) {
-  if (!options.load.empty()) return loaded_match(options.load);
-  if (const std::string unknown = unknown_first_game(told, executable); !unknown.empty())
-    return failure(unknown);
-  auto match = skirmish_match(told, executable, streams);
-  if (!match) return failure(match.error());
-  return LoadedMatch{new_match(std::move(*match), seed), {}};
-}
-
 // The sheet of what is picked now, or nothing if somebody leaves before.
 Result<std::optional<std::string>, std::string> picked_sheet(const PlayOptions& options, std::uint64_t seed,
                                                              const std::string& executable,
@@ -144,15 +152,111 @@ Result<std::optional<std::string>, std::string> picked_sheet(const PlayOptions& 
   return std::optional<std::string>();
 }
 
+// A new match; nothing if somebody leaves before the line-ups are picked.
+Result<std::optional<PlayedMatch>, std::string> new_skirmish(const PlayOptions& options, std::uint64_t seed,
+                                                             const std::string& executable,
+                                                             const Streams& streams) {
+  MatchOptions told = options.match;
+  if (!options.line_up.empty()) {
+    const auto sheet = picked_sheet(options, seed, executable, streams);
+    if (!sheet) return failure(sheet.error());
+    if (!*sheet) return std::optional<PlayedMatch>();
+    told.sheet = **sheet;
+  }
+  if (const std::string unknown = unknown_first_game(told, executable); !unknown.empty())
+    return failure(unknown);
+  auto match = skirmish_match(told, executable, streams);
+  if (!match) return failure(match.error());
+  return std::optional(new_match(std::move(*match), seed));
+}
+
+// "options:2:8: ..." is about a file that nobody wrote: the sentence alone.
+std::string without_place(const std::string& problem) {
+  constexpr std::string_view file = "options:";
+  if (!problem.starts_with(file)) return problem;
+  const std::string sentence = problem.substr(problem.find(": ") + 2);
+  const bool begins_with_id = words(sentence)[0].find('_') != std::string_view::npos;
+  return begins_with_id ? sentence : capitalised(sentence);
+}
+
+// The match that is played: a new one, or one that was saved, whichever game it is.
+struct Opened {
+  std::optional<PlayedMatch> match;
+  std::string warning;
+};
+Result<Opened, std::string> opened(const PlayOptions& options, const std::string& executable,
+                                   const Streams& streams) {
+  if (!options.load.empty()) {
+    auto loaded = loaded_match(options.load);
+    if (!loaded) return failure(loaded.error());
+    const std::string game(loaded->match.match->game().name());
+    if (!options.game.empty() && options.game != game)
+      return failure(fmt::format("\"{}\" is a match of {}, not of {}.", options.load, game, options.game));
+    return Opened{std::move(loaded->match), loaded->warning};
+  }
+  const auto seed = seed_of(options.seed);
+  if (!seed) return failure(seed.error());
+  if (is_westeros(options)) {
+    auto match = westeros_match(options.match, executable, streams);
+    if (!match) return failure(without_place(match.error()));
+    auto game = std::make_unique<AnyGameOf<westeros::Westeros>>(std::move(match->rules));
+    return Opened{new_match(std::move(match->set_up), std::move(match->pack_names), std::move(game), *seed),
+                  {}};
+  }
+  auto match = new_skirmish(options, *seed, executable, streams);
+  if (!match) return failure(match.error());
+  return Opened{std::move(*match), {}};
+}
+
+// Everybody sits down and talks.
+template <Game G, class Talk>
+int talked(Opened opened, const PlayOptions& options, const std::filesystem::path& packs,
+           const RuleBook& book, const std::string& executable, const Streams& streams) {
+  const auto level = level_of<G>(options.level);
+  if (!level) return bad_usage(streams, level.error());
+  const auto computers = computers_of(options.computer, opened.match->match->game().table());
+  if (!computers) return bad_usage(streams, computers.error());
+  PlayTableOf<G> table(std::move(*opened.match), *computers, **level);
+  if (!options.save.empty()) {
+    if (const auto saved = table.save(options.save); !saved) return bad_usage(streams, saved.error());
+  }
+  if (!opened.warning.empty()) streams.err << opened.warning << '\n';
+  Talk talk(table, book, manner_of(options, streams));
+  Conversation(table, talk,
+               {executable,
+                {packs.string()},
+                options.save,
+                from_terminal(streams.in),
+                on_terminal(streams.out) && !options.plain},
+               streams)
+      .talk();
+  return Done;
+}
+
 }  // namespace
 
 void add_play(CLI::App& app, PlayOptions& options) {
   CLI::App* command =
       add_command(app, "play", "Play a match in the terminal, against computers or each other",
                   "tablewright play --game jp101\n  tablewright play --game got100 --seats 4 --computer 2,3 "
-                  "--plain --save evening.record");
-  command->add_option("game", options.game, "What is played")->type_name("GAME")->capture_default_str();
+                  "--plain --save evening.record\n  tablewright play westeros --players 3 --houses stark");
+  command->add_option("game", options.game, "What is played: skirmish or westeros")
+      ->type_name("GAME")
+      ->default_str("skirmish");
   add_match_options(*command, options.match);
+  add_westeros_options(*command, options.match);
+  command->add_option("--players", options.match.seats, "Westeros: players, 2 to 5; 4 by default")
+      ->type_name("N")
+      ->check(CLI::Range(2, 5))
+      ->excludes("--seats");
+  command->add_flag_callback(
+      "--ice-and-fire", [&options] { options.match.expansion = "yes"; }, "Westeros: as --expansion yes");
+  command->add_flag_callback(
+      "--no-ice-and-fire", [&options] { options.match.expansion = "no"; }, "Westeros: as --expansion no");
+  command->add_option("--house-rule", options.match.house_rules, "Westeros: as --rule")
+      ->type_name("ID=VALUE")
+      ->allow_extra_args(false)
+      ->excludes("--rule");
   command->add_option("--line-up", options.line_up, "First pick line-ups as this file says (docs/set-up.md)")
       ->type_name("FILE")
       ->excludes("--game")
@@ -175,42 +279,22 @@ void add_play(CLI::App& app, PlayOptions& options) {
 
 int play(const PlayOptions& options, const std::string& executable, const Streams& streams) {
   if (const std::string wrong = contradiction(options); !wrong.empty()) return bad_usage(streams, wrong);
-  const auto level = level_of(options.level);
-  if (!level) return bad_usage(streams, level.error());
+  const auto level = level_of<skirmish::Skirmish>(options.level);
+  if (!is_westeros(options) && options.load.empty() && !level) return bad_usage(streams, level.error());
   const auto packs = find_packs(options.match.packs, executable);
   if (!packs) return bad_usage(streams, packs.error());
   const auto book = load_rules(*packs);
   if (!book) return bad_usage(streams, book.error());
-  const auto seed = seed_of(options.seed);
-  if (!seed) return bad_usage(streams, seed.error());
-  MatchOptions told = options.match;
-  if (!options.line_up.empty()) {
-    const auto sheet = picked_sheet(options, *seed, executable, streams);
-    if (!sheet) return bad_usage(streams, sheet.error());
-    if (!*sheet) {
-      streams.out << "The line-ups are not complete: there is no match.\n";
-      return Done;
-    }
-    told.sheet = **sheet;
+  auto match = opened(options, executable, streams);
+  if (!match) return bad_usage(streams, match.error());
+  if (!match->match) {
+    streams.out << "The line-ups are not complete: there is no match.\n";
+    return Done;
   }
-  auto loaded = opened(options, told, *seed, executable, streams);
-  if (!loaded) return bad_usage(streams, loaded.error());
-  const auto computers = computers_of(options.computer, loaded->match.match->game().table());
-  if (!computers) return bad_usage(streams, computers.error());
-  PlayTable table(std::move(loaded->match), *computers, **level);
-  if (!options.save.empty()) {
-    if (const auto saved = table.save(options.save); !saved) return bad_usage(streams, saved.error());
-  }
-  if (!loaded->warning.empty()) streams.err << loaded->warning << '\n';
-  Conversation(table, *book, manner_of(options, streams),
-               {executable,
-                {packs->string()},
-                options.save,
-                from_terminal(streams.in),
-                on_terminal(streams.out) && !options.plain},
-               streams)
-      .talk();
-  return Done;
+  const auto sit = match->match->match->game().name() == westeros::Westeros::name
+                       ? talked<westeros::Westeros, WesterosTalk>
+                       : talked<skirmish::Skirmish, SkirmishTalk>;
+  return sit(std::move(*match), options, *packs, *book, executable, streams);
 }
 
 }  // namespace tablewright::cli

@@ -84,55 +84,12 @@ PieceId piece_by_name(const skirmish::Rules& rules, std::string_view word) {
   return named_at(rules, std::span(&word, 1)).piece;
 }
 
-// Every typed word stands in the notation, in this order.
-bool fits(const std::vector<std::string>& typed, const std::string& notation, bool any_case) {
-  std::size_t at = 0;
-  for (const std::string_view word : words(notation)) {
-    if (at == typed.size()) return true;
-    if (word == typed[at] || (any_case && in_small_letters(word) == in_small_letters(typed[at]))) ++at;
-  }
-  return at == typed.size();
-}
-
-// Acts that fit what was typed; those in its very letters before others, and a whole notation before all.
-template <class List, class ActOf>
-std::vector<typename List::value_type> fitting(const AnyGame& game, const List& list,
-                                               const std::vector<std::string>& typed, ActOf act_of) {
-  for (const bool any_case : {false, true}) {
-    std::vector<typename List::value_type> found;
-    for (const auto& each : list) {
-      const std::string written = notation(game, act_of(each));
-      if (!fits(typed, written, any_case)) continue;
-      if (words(written).size() == typed.size()) return {each};
-      found.push_back(each);
-    }
-    if (!found.empty()) return found;
-  }
-  return {};
-}
-
-std::string joined_words(const std::vector<std::string>& typed) { return joined(typed, " "); }
-
-std::string several(const Words& words, const std::vector<std::string>& typed, const std::vector<Act>& acts) {
-  constexpr std::size_t most = 6;
-  std::string out = quoted(joined_words(typed)) + " could be";
-  for (std::size_t i = 0; i < acts.size() && i < most; ++i)
-    out += (i == 0 ? " " : ", ") + notation(words.table().game(), acts[i]);
-  if (acts.size() > most) out += fmt::format(" and {} more", acts.size() - most);
-  return out + ". Say a little more.";
-}
-
 // --- An act that is not legal, but can be understood: so that it can be explained --------------
 
-bool is_asked(const PlayTable& table, Asks what) { return table.question().what.kind == k(what); }
-
-bool is_act_word(const PlayTable& table, std::string_view word) {
-  const auto acts = table.game().vocabulary().acts;
-  return std::any_of(acts.begin(), acts.end(), [&](const Word& each) { return each.word == word; });
-}
+bool is_asked(const SkirmishTable& table, Asks what) { return table.question().what.kind == k(what); }
 
 // Who would do it, if nobody is named.
-std::string doer_mark(const PlayTable& table) {
+std::string doer_mark(const SkirmishTable& table) {
   const skirmish::State& state = table.state();
   if (state.to_place.any()) return table.rules().piece(state.to_place.first()).mark;
   if (!state.frames.empty()) return table.rules().piece(state.frames.back().actor).mark;
@@ -140,9 +97,9 @@ std::string doer_mark(const PlayTable& table) {
 }
 
 // Marks and squares as the notation writes them.
-std::vector<std::string> in_notation(const PlayTable& table, std::vector<std::string> typed) {
+std::vector<std::string> in_notation(const SkirmishTable& table, std::vector<std::string> typed) {
   for (std::size_t i = 0; i < typed.size(); ++i) {
-    if (i == 0 && is_act_word(table, in_small_letters(typed[i]))) {
+    if (i == 0 && is_act_word(table.game(), in_small_letters(typed[i]))) {
       typed[i] = in_small_letters(typed[i]);
       continue;
     }
@@ -157,7 +114,7 @@ std::vector<std::string> in_notation(const PlayTable& table, std::vector<std::st
 }
 
 // The word of the act that is meant where only a square or a figure is named.
-std::string likely_word(const PlayTable& table, const std::string& last) {
+std::string likely_word(const SkirmishTable& table, const std::string& last) {
   const bool square = square_called(table.rules(), last).has_value();
   if (is_asked(table, Asks::Place)) return "place";
   if (square) return "move";
@@ -171,23 +128,24 @@ std::string likely_word(const PlayTable& table, const std::string& last) {
 }
 
 // The notations that the words may stand for, the most likely first.
-std::vector<std::string> possible_notations(const PlayTable& table, const std::vector<std::string>& typed) {
-  std::vector<std::string> out{joined_words(typed)};
+std::vector<std::string> possible_notations(const SkirmishTable& table,
+                                            const std::vector<std::string>& typed) {
+  std::vector<std::string> out{joined(typed, " ")};
   const std::string doer = doer_mark(table);
-  if (is_act_word(table, typed[0])) {
+  if (is_act_word(table.game(), typed[0])) {
     auto with_doer = typed;
     with_doer.insert(with_doer.begin() + 1, doer);
-    out.push_back(joined_words(with_doer));
+    out.push_back(joined(with_doer, " "));
     return out;
   }
   const std::string word = likely_word(table, typed.back());
   if (word.empty()) return out;
-  out.push_back(word + ' ' + joined_words(typed));
-  out.push_back(word + ' ' + doer + ' ' + joined_words(typed));
+  out.push_back(word + ' ' + joined(typed, " "));
+  out.push_back(word + ' ' + doer + ' ' + joined(typed, " "));
   return out;
 }
 
-std::optional<Act> parsed(const PlayTable& table, const std::vector<std::string>& typed) {
+std::optional<Act> parsed(const SkirmishTable& table, const std::vector<std::string>& typed) {
   for (const std::string& notation : possible_notations(table, typed)) {
     if (const auto act = parse_act(table.game(), notation)) return *act;
   }
@@ -195,7 +153,7 @@ std::optional<Act> parsed(const PlayTable& table, const std::vector<std::string>
 }
 
 // The seat that would do it: whoever decides for the figure, if that seat is asked.
-Seat seat_for(const PlayTable& table, const Act& act) {
+Seat seat_for(const SkirmishTable& table, const Act& act) {
   const SeatSet asked = table.asked_people();
   const Word* word = word_of(table.game().vocabulary().acts, act.kind);
   const bool has_piece = !word->fields.empty() && word->fields[0].type == skirmish::type_piece;
@@ -206,7 +164,7 @@ Seat seat_for(const PlayTable& table, const Act& act) {
   return *asked.begin();
 }
 
-Meant explained(const PlayTable& table, const Act& act) {
+Meant explained(const SkirmishTable& table, const Act& act) {
   const Seat seat = seat_for(table, act);
   const bool of_a_turn = act.kind >= k(Does::Move) && act.kind <= k(Does::Step);
   if (!is_asked(table, Asks::Choose) || !of_a_turn) return {seat, {}, act, table.game().explain(seat, act)};
@@ -217,20 +175,6 @@ Meant explained(const PlayTable& table, const Act& act) {
   return {seat, choice, act, after->explain(seat, act)};
 }
 
-std::string not_understood(const Words& words, const std::vector<std::string>& typed) {
-  const PlayTable& table = words.table();
-  if (is_act_word(table, typed[0])) {
-    const auto act = parse_act(table.game(), joined_words(typed));
-    return act ? std::string() : act.error();
-  }
-  std::vector<std::string_view> known;
-  for (const Word& word : table.game().vocabulary().acts) known.push_back(word.word);
-  const auto nearest = nearest_name(typed[0], known);
-  std::string out = quoted(joined_words(typed)) + " is no answer here";
-  out += nearest ? fmt::format(": did you mean \"{}\"?", *nearest) : std::string(".");
-  return out + " \"options\" lists what you can do, \"help\" what you can say.";
-}
-
 // --- Choosing and acting in one go -------------------------------------------------------------
 
 struct ChosenAct {
@@ -239,9 +183,9 @@ struct ChosenAct {
   Act act;
 };
 
-std::vector<ChosenAct> acts_after_choices(const PlayTable& table) {
+std::vector<ChosenAct> acts_after_choices(const SkirmishTable& table) {
   std::vector<ChosenAct> all;
-  for (const PlayTable::Option& option : table.options()) {
+  for (const SkirmishTable::Option& option : table.options()) {
     const auto after = after_choosing(table, option.seat, option.act);
     for (const Act& act : after->legal(option.seat)) {
       if (act.a == option.act.a) all.push_back({option.seat, option.act, act});
@@ -278,7 +222,7 @@ std::optional<Square> square_called(const skirmish::Rules& rules, std::string_vi
   return square_named(rules.board->grid(), in_small_letters(word));
 }
 
-std::unique_ptr<AnyGame> after_choosing(const PlayTable& table, Seat seat, const Act& choice) {
+std::unique_ptr<AnyGame> after_choosing(const SkirmishTable& table, Seat seat, const Act& choice) {
   auto game = table.game().clone();
   ReplayTape no_dice({});
   Random random(no_dice);
@@ -288,52 +232,35 @@ std::unique_ptr<AnyGame> after_choosing(const PlayTable& table, Seat seat, const
 }
 
 Result<Meant, std::string> meant(const Words& words, const std::vector<std::string>& typed) {
-  const PlayTable& table = words.table();
+  const SkirmishTable& table = words.table();
   const auto options = table.options();
-  if (typed.size() == 1 && typed[0].find_first_not_of("0123456789") == std::string::npos) {
-    const auto number = whole_number(typed[0], options.size());
-    if (!number || *number == 0)
-      return failure(
-          fmt::format("There are the options 1 to {}: {} is none.", options.size(), quoted(typed[0])));
-    const PlayTable::Option& option = options[*number - 1];
-    return Meant{option.seat, {}, option.act, {}};
-  }
+  if (is_number(typed)) return by_number(options, typed[0]);
   const auto found =
-      fitting(table.game(), options, typed, [](const PlayTable::Option& option) { return option.act; });
+      fitting(table.game(), options, typed, [](const SkirmishTable::Option& option) { return option.act; });
   if (found.size() == 1) return Meant{found[0].seat, {}, found[0].act, {}};
   std::vector<Act> acts;
-  for (const PlayTable::Option& option : found) acts.push_back(option.act);
+  for (const SkirmishTable::Option& option : found) acts.push_back(option.act);
   if (const PieceId acting = table.state().active;
       typed.size() == 1 && acting != no_piece && acting == piece_called(table.rules(), typed[0]))
     return failure(words.name(acting) + " is acting already: say what it does.");
-  if (!acts.empty()) return failure(several(words, typed, acts));
+  if (!acts.empty()) return failure(several(table.game(), typed, acts));
   if (is_asked(table, Asks::Choose)) {
     const auto chosen = fitting(table.game(), acts_after_choices(table), typed,
                                 [](const ChosenAct& each) { return each.act; });
     if (chosen.size() == 1) return Meant{chosen[0].seat, chosen[0].choice, chosen[0].act, {}};
     for (const ChosenAct& each : chosen) acts.push_back(each.act);
-    if (!acts.empty()) return failure(several(words, typed, acts));
+    if (!acts.empty()) return failure(several(table.game(), typed, acts));
   }
   const auto in_words = in_notation(table, typed);
   if (const auto act = parsed(table, in_words)) return explained(table, *act);
-  return failure(not_understood(words, in_words));
+  return failure(not_understood(table.game(), in_words));
 }
 
 std::string allowed_instead(const Words& words, const Meant& meant) {
-  const PlayTable& table = words.table();
+  const SkirmishTable& table = words.table();
   std::vector<Act> legal = meant.choice ? after_choosing(table, meant.seat, *meant.choice)->legal(meant.seat)
                                         : table.game().legal(meant.seat);
-  std::erase_if(legal, [&](const Act& act) { return act.kind != meant.act.kind; });
-  std::string out;
-  std::string group;
-  for (const Act& act : legal) {
-    const std::string one = notation(table.game(), act);
-    const std::string start = one.substr(0, one.rfind(' '));
-    if (start != group) out += (out.empty() ? "" : "; ") + start + ':';
-    group = start;
-    out += one.substr(one.rfind(' '));
-  }
-  return out;
+  return of_the_same_kind(table.game(), std::move(legal), meant.act.kind);
 }
 
 }  // namespace tablewright::cli

@@ -5,17 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "play_matching.hpp"
 #include "play_words.hpp"
 
 namespace tablewright::cli {
-
-// What a person means by an answer: an act, perhaps with the character that has to be chosen before it.
-struct Meant {
-  Seat seat;
-  std::optional<Act> choice;
-  Act act;
-  std::optional<Refusal> refusal;  // why it cannot be done now
-};
 
 // The words of a line, with the names of figures replaced by their marks: "challenge malcolm" becomes
 // "challenge Z".
@@ -30,7 +23,7 @@ std::optional<Square> square_called(const skirmish::Rules& rules, std::string_vi
 Result<Meant, std::string> meant(const Words& words, const std::vector<std::string>& typed);
 
 // The position after a character was chosen, to look what it could do.
-std::unique_ptr<AnyGame> after_choosing(const PlayTable& table, Seat seat, const Act& choice);
+std::unique_ptr<AnyGame> after_choosing(const SkirmishTable& table, Seat seat, const Act& choice);
 
 // "move A: a3 b2 ...", the legal acts of the same word; nothing if there are none.
 std::string allowed_instead(const Words& words, const Meant& meant);

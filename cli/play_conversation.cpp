@@ -10,9 +10,6 @@
 
 #include "cli/command.hpp"
 #include "core/text.hpp"
-#include "play_screen.hpp"
-#include "play_telling.hpp"
-#include "play_why.hpp"
 
 namespace tablewright::cli {
 
@@ -24,68 +21,78 @@ constexpr int most_answers_after_end = 10;
 
 }  // namespace
 
-const std::vector<Conversation::Command>& Conversation::commands() {
-  static const std::vector<Command> all{
-      {"help", "help", "this list", &Conversation::help},
-      {"options", "options", "every answer with its number", &Conversation::options},
-      {"look", "look", "the whole table again", &Conversation::look},
-      {"again", "again", "the last question again", &Conversation::again},
-      {"odds", "odds [A [Z]]", "exact odds of the acting figure, of A, of A against Z", &Conversation::odds},
-      {"why", "why", "the rules behind what happened, and what did not happen and why", &Conversation::why},
-      {"why", "why c4 | why A c4", "may a figure go there, does it see it, is it adjacent, who is there",
-       &Conversation::why},
-      {"why", "why move A c4", "may this be done, and by which rule not", &Conversation::why},
-      {"why", "why not won | why not A",
-       "why something did not happen: won, round, points, down, or a figure", &Conversation::why},
-      {"threats", "threats", "which rivals could still challenge your figures this round, with odds",
-       &Conversation::threats},
-      {"where", "where A | where c4", "where a figure is and how it is; who is on a square",
-       &Conversation::where},
-      {"near", "near A", "the others from near to far, with directions; row 1 is in the north",
-       &Conversation::near},
-      {"sees", "sees A", "whom and which squares a figure sees", &Conversation::sees},
-      {"undo", "undo | undo agreed", "take back your last decision; agreed: everybody at the table agrees",
-       &Conversation::undo},
-      {"partner", "partner", "let the computer on your side take this turn", &Conversation::partner},
-      {"log", "log [N]", "the last N things that happened", &Conversation::log},
-      {"rules", "rules ID | rules WORD", "a rule by its id, or all that mention a word",
-       &Conversation::rules},
-      {"save", "save FILE", "write the match to a file; go on with: tablewright play --load FILE",
-       &Conversation::save},
-      {"seed", "seed", "the seed of the dice", &Conversation::seed},
-      {"quit", "quit", "leave the table", &Conversation::quit},
+std::vector<Conversation::Command> Conversation::all_commands() {
+  using Rest = std::vector<std::string>;
+  std::vector<Command> all{
+      {"help", "help", "this list", [this](const Rest&) { help(); }},
+      {"options", "options", "every answer with its number",
+       [this](const Rest&) { streams_.out << talk_.options(Listing::Whole); }},
+      {"look", "look", "the whole table again", [this](const Rest&) { streams_.out << talk_.look(); }},
+      {"again", "again", "the last question again", [this](const Rest&) { again(); }},
   };
+  for (GameTalk::Command& own : talk_.commands()) {
+    all.push_back({own.word, own.form, own.about,
+                   [this, answer = std::move(own.answer)](const Rest& rest) { say(answer(rest, news())); }});
+  }
+  const std::vector<Command> last{
+      {"undo", "undo | undo agreed", "take back your last decision; agreed: everybody at the table agrees",
+       [this](const Rest& rest) { undo(rest); }},
+      {"partner", "partner", "let the computer on your side take this turn",
+       [this](const Rest&) { partner(); }},
+      {"log", "log [N]", "the last N things that happened", [this](const Rest& rest) { log(rest); }},
+      {"rules", "rules ID | rules WORD", "a rule by its id, or all that mention a word",
+       [this](const Rest& rest) { rules(rest); }},
+      {"save", "save FILE", "write the match to a file; go on with: tablewright play --load FILE",
+       [this](const Rest& rest) { save(rest); }},
+      {"seed", "seed", "the seed of the dice", [this](const Rest&) { seed(); }},
+      {"quit", "quit", "leave the table", [this](const Rest& rest) { quit(rest); }},
+  };
+  all.insert(all.end(), last.begin(), last.end());
   return all;
 }
 
-Conversation::Conversation(PlayTable& table, const RuleBook& book, const Manner& manner,
-                           Surroundings surroundings, const Streams& streams)
+const Conversation::Command* Conversation::find_command(std::string_view typed) const {
+  const std::string word = in_small_letters(typed);
+  const auto found = std::find_if(commands_.begin(), commands_.end(),
+                                  [&](const Command& each) { return each.word == word; });
+  return found == commands_.end() ? nullptr : &*found;
+}
+
+Conversation::Conversation(PlayTable& table, GameTalk& talk, Surroundings surroundings,
+                           const Streams& streams)
     : table_(table),
-      words_(table, book, manner),
+      talk_(talk),
       around_(std::move(surroundings)),
       streams_(streams),
+      commands_(all_commands()),
       saved_at_(table.match().log().size()) {
   // What a loaded match told before it was saved is in its log.
-  if (table.match().log().size() > 1) told_ = news_from_ = table.match().events().size();
+  if (table.match().log().size() > 1) {
+    news_from_ = table.match().events().size();
+    told_.fill(news_from_);
+  }
+  const SeatSet people = table.people();
+  if (people.count() == 1) talk_.speech().is_read_by(*people.begin());
 }
 
 // --- The round of telling and asking -----------------------------------------------------------
 
 void Conversation::talk() {
-  say(introduction(words_));
+  say(talk_.introduction());
   std::string line;
   while (!leaving_) {
     let_computers_act();
+    keep();
+    if (is_covered()) {
+      turn_page();
+      continue;
+    }
     if (table_.is_over()) {
       tell_end();
     } else if (asks_) {
       ask();
     }
-    keep();
-    if (!next_line(line)) {
-      if (!table_.is_over()) say("The input has ended, and the match is not finished. " + how_to_go_on());
-      return;
-    }
+    if (!next_line(line)) return end_of_input();
     hear(line);
   }
 }
@@ -95,11 +102,9 @@ void Conversation::let_computers_act() {
   Seat last = spectator;
   while (!table_.is_over() && table_.asked_people().empty()) {
     const Seat seat = *table_.question().asked.begin();
-    if (told_ < table_.match().events().size()) tell_news();
-    if (seat != last)
-      streams_.out << words_.dim(fmt::format("{}, the computer:",
-                                             words_.side(table_.rules().table.side_of[seat.value])))
-                   << '\n';
+    tell_news();
+    if (seat != last && !has_covers() && !talk_.has_secrets())
+      streams_.out << talk_.speech().dim(fmt::format("{}, the computer:", talk_.name(seat))) << '\n';
     last = seat;
     const bool acted = table_.let_computer_act();
     assert(acted && "a computer answers every question, and legally");
@@ -110,25 +115,44 @@ void Conversation::let_computers_act() {
 }
 
 void Conversation::tell_news() {
+  if (has_covers() && !table_.is_over() && talk_.speech().reader() == spectator) return;
   const auto events = table_.match().events();
-  for (; told_ < events.size(); ++told_) {
-    say((words_.manner().plain ? "" : "  ") + words_.told(events[told_].event) + '\n');
+  for (std::size_t& next = told(); next < events.size();) {
+    const std::string sentence = talk_.speech().told(events[next].event);
+    std::size_t times = 1;
+    while (next + times < events.size() && talk_.speech().told(events[next + times].event) == sentence)
+      ++times;
+    // Five cards drawn one by one are one line.
+    const bool many = times > 2;
+    say((manner().plain ? "" : "  ") + sentence + (many ? fmt::format(" ({} times)", times) : "") + '\n');
+    next += many ? times : 1;
   }
 }
 
+std::size_t& Conversation::told() {
+  const Seat reader = talk_.speech().reader();
+  return told_[reader == spectator ? max_seats : reader.value];
+}
+
+GameTalk::News Conversation::news() const {
+  const auto events = table_.match().events();
+  return events.subspan(std::min(news_from_, events.size()));
+}
+
 void Conversation::say(const std::string& text) {
-  streams_.out << (around_.folds ? folded(text, words_.manner().width) : text);
+  streams_.out << (around_.folds ? folded(text, manner().width) : text);
 }
 
 void Conversation::show_board() {
-  if (!words_.manner().plain) streams_.out << '\n' << screen(words_);
+  if (manner().plain) return;
+  streams_.out << talk_.board() << '\n';
 }
 
 void Conversation::ask() {
   tell_news();
   show_board();
-  if (!words_.manner().plain) streams_.out << '\n';
-  streams_.out << question_text(words_) << '\n' << options_text(words_);
+  say(talk_.question() + '\n');
+  streams_.out << talk_.options(Listing::Short);
   asks_ = false;
 }
 
@@ -136,10 +160,17 @@ void Conversation::tell_end() {
   tell_news();
   if (end_told_) return;
   end_told_ = true;
+  if (has_covers()) {  // everybody looks now
+    told_.fill(table_.match().events().size());
+    talk_.speech().is_read_by(spectator);
+  }
   show_board();
-  if (!words_.manner().plain) streams_.out << '\n';
-  streams_.out << words_.strong(result_text(words_)) << '\n';
+  streams_.out << talk_.speech().strong(talk_.result()) << '\n';
   streams_.out << "The match is over. You can still say why, look, log, undo or save FILE; quit ends.\n";
+}
+
+void Conversation::end_of_input() {
+  if (!table_.is_over()) say("The input has ended, and the match is not finished. " + how_to_go_on());
 }
 
 void Conversation::keep() {
@@ -169,6 +200,62 @@ std::string Conversation::how_to_go_on() const {
   return "It was not saved. Before leaving say: save FILE. Go on later with: tablewright play --load FILE\n";
 }
 
+// --- Covers between people ---------------------------------------------------------------------
+
+bool Conversation::has_covers() const { return talk_.has_secrets() && table_.people().count() > 1; }
+
+bool Conversation::is_covered() const {
+  return has_covers() && !table_.is_over() && !table_.asked_people().has(talk_.speech().reader());
+}
+
+void Conversation::clear_screen() {
+  // With what has scrolled away: a hand must not be one page up.
+  if (around_.terminal && around_.folds) streams_.out << "\033[2J\033[3J\033[H";
+}
+
+void Conversation::turn_page() {
+  const Seat next = *table_.asked_people().begin();
+  const std::string name = talk_.name(next);
+  // On a screen the page of the one before is hidden first, by whoever was reading it.
+  const bool shows_a_hand = around_.terminal && talk_.speech().reader() != spectator;
+  if (shows_a_hand) {
+    if (!wait_under_cover(
+            fmt::format("Now {} (seat {}) is asked. Press Enter to hide this page.", name, next.value + 1)))
+      return;
+    talk_.speech().is_read_by(spectator);
+    clear_screen();
+  }
+  if (!wait_under_cover(
+          fmt::format("{} (seat {}): the others look away, then say \"ready\".", name, next.value + 1)))
+    return;
+  uncover();
+}
+
+bool Conversation::wait_under_cover(const std::string& sentence) {
+  std::string line;
+  while (!leaving_) {
+    say(talk_.speech().strong(sentence) + '\n');
+    if (!next_line(line)) {
+      end_of_input();
+      leaving_ = true;
+      return false;
+    }
+    const auto typed = words(line);
+    if (typed.empty() || in_small_letters(typed[0]) == "ready") return true;
+    const Command* command = find_command(typed[0]);
+    // Nothing that shows a page: leaving and saving only.
+    if (command != nullptr && (command->word == "save" || command->word == "quit" || command->word == "seed"))
+      command->carry_out({typed.begin() + 1, typed.end()});
+  }
+  return false;
+}
+
+void Conversation::uncover() {
+  talk_.speech().is_read_by(*table_.asked_people().begin());
+  news_from_ = told();
+  asks_ = true;
+}
+
 // --- What somebody said ------------------------------------------------------------------------
 
 void Conversation::hear(const std::string& line) {
@@ -179,18 +266,15 @@ void Conversation::hear(const std::string& line) {
   const std::string_view said = trimmed(line);
   if (said.starts_with('#')) return;  // a remark in a script
   if (said.empty()) {
-    if (around_.terminal) again({});
+    if (around_.terminal) again();
     return;
   }
   const auto raw = words(said);
-  const auto& known = commands();
-  const auto command = std::find_if(
-      known.begin(), known.end(), [&](const Command& each) { return each.word == in_small_letters(raw[0]); });
-  if (command != known.end()) {
+  if (const Command* command = find_command(raw[0])) {
     // A file's name is not the name of a figure.
     const bool as_typed = command->word == "save" || command->word == "rules";
-    (this->*command->carry_out)(as_typed ? std::vector<std::string>(raw.begin() + 1, raw.end())
-                                         : tidied(words_, said.substr(raw[0].size())));
+    command->carry_out(as_typed ? std::vector<std::string>(raw.begin() + 1, raw.end())
+                                : talk_.tidied(said.substr(raw[0].size())));
     return;
   }
   if (table_.is_over()) {
@@ -199,19 +283,43 @@ void Conversation::hear(const std::string& line) {
     leaving_ = !around_.terminal && ++answers_after_end_ == most_answers_after_end;
     return;
   }
-  answer(tidied(words_, said));
+  answer_all(said);
 }
 
-void Conversation::answer(const std::vector<std::string>& typed) {
-  const auto found = meant(words_, typed);
-  if (!found) return unknown_word(typed, found.error());
-  if (found->refusal) return refuse(*found);
+// "take stark, take eddard, go hornwood": one after the other, as far as they are understood and allowed.
+void Conversation::answer_all(std::string_view said) {
+  const Seat reader = talk_.speech().reader();
+  while (true) {
+    const std::size_t end = std::min(said.find(','), said.size());
+    const auto typed = talk_.tidied(said.substr(0, end));
+    if (!typed.empty() && !answer(typed)) return;
+    if (end == said.size()) return;
+    said.remove_prefix(end + 1);
+    const bool asked = !table_.is_over() && !table_.asked_people().empty();
+    if (!asked || is_covered() || talk_.speech().reader() != reader) {
+      say("The rest of the line is not heard: somebody else is asked now.\n");
+      return;
+    }
+  }
+}
+
+bool Conversation::answer(const std::vector<std::string>& typed) {
+  const auto found = talk_.meant(typed);
+  if (!found) {
+    unknown_word(typed, found.error());
+    return false;
+  }
+  if (found->refusal) {
+    refuse(*found);
+    return false;
+  }
   do_it(*found);
+  return true;
 }
 
 void Conversation::unknown_word(const std::vector<std::string>& typed, const std::string& sentence) {
   std::vector<std::string_view> known;
-  for (const Command& command : commands()) known.push_back(command.word);
+  for (const Command& command : commands_) known.push_back(command.word);
   const auto nearest = nearest_name(typed[0], known);
   const bool has_hint = sentence.find("did you mean") != std::string::npos;
   const bool hint = nearest && !has_hint && sentence.find("is no answer here") != std::string::npos;
@@ -219,73 +327,48 @@ void Conversation::unknown_word(const std::vector<std::string>& typed, const std
 }
 
 void Conversation::refuse(const Meant& meant) {
-  say(words_.refusal(*meant.refusal) + '\n');
-  const std::string instead = allowed_instead(words_, meant);
-  if (!instead.empty()) streams_.out << wrapped("  Legal: " + instead, words_.manner().width, 4) << '\n';
+  say(talk_.speech().refusal(*meant.refusal) + '\n');
+  const std::string instead = talk_.instead(meant);
+  if (!instead.empty()) streams_.out << wrapped("  Legal: " + instead, manner().width, 4) << '\n';
 }
 
 void Conversation::do_it(const Meant& meant) {
   news_from_ = table_.match().events().size();
   if (meant.choice) (void)table_.act(meant.seat, *meant.choice);
   if (const auto done = table_.act(meant.seat, meant.act); !done)
-    streams_.out << words_.refusal(done.error()) << '\n';
+    streams_.out << talk_.speech().refusal(done.error()) << '\n';
   tell_news();
   asks_ = true;
 }
 
 // --- Commands ----------------------------------------------------------------------------------
 
-void Conversation::help(const std::vector<std::string>&) {
-  say("Answer with a number, with an act as the options write it (move A c4, challenge A Z), or with a part "
-      "of it "
-      "that is enough: c4 moves there, Z challenges Z, A chooses A.\n"
-      "Figures may be called by their marks or by words of their names.\n");
-  if (!words_.manner().plain)
-    say("On the board a small letter is knocked down, (A) is a free point marker.\n");
-  for (const Command& command : commands()) {
+void Conversation::help() {
+  say(talk_.how_to_answer());
+  for (const Command& command : commands_) {
     const bool has_partner =
         !table_.question().asked.empty() && table_.question().asked != table_.asked_people();
     if (command.word == "partner" && !has_partner) continue;
-    say(words_.manner().plain ? fmt::format("{}: {}.\n", command.form, command.about)
-                              : fmt::format("  {:<24} {}\n", command.form, command.about));
+    say(manner().plain ? fmt::format("{}: {}.\n", command.form, command.about)
+                       : fmt::format("  {:<24} {}\n", command.form, command.about));
   }
 }
 
-void Conversation::options(const std::vector<std::string>&) { streams_.out << all_options_text(words_); }
-
-void Conversation::look(const std::vector<std::string>&) {
-  if (words_.manner().plain) {
-    streams_.out << look_text(words_);
-  } else {
-    streams_.out << screen(words_);
-  }
-}
-
-void Conversation::again(const std::vector<std::string>&) {
+void Conversation::again() {
   if (table_.is_over()) {
     streams_.out << "The match is over.\n";
   } else {
-    streams_.out << question_text(words_) << '\n' << options_text(words_);
+    say(talk_.question() + '\n');
+    streams_.out << talk_.options(Listing::Short);
   }
 }
-
-void Conversation::why(const std::vector<std::string>& rest) {
-  const auto events = table_.match().events();
-  say(why_text(words_, rest, events.subspan(std::min(news_from_, events.size()))));
-}
-
-void Conversation::odds(const std::vector<std::string>& rest) { say(odds_text(words_, rest)); }
-void Conversation::where(const std::vector<std::string>& rest) { say(where_text(words_, rest)); }
-void Conversation::near(const std::vector<std::string>& rest) { say(near_text(words_, rest)); }
-void Conversation::sees(const std::vector<std::string>& rest) { say(sees_text(words_, rest)); }
-void Conversation::threats(const std::vector<std::string>&) { say(threats_text(words_)); }
 
 void Conversation::undo(const std::vector<std::string>& rest) {
   const bool agreed = !rest.empty() && rest[0] == "agreed";
   const std::size_t news = table_.match().events().size();
   const auto undone = table_.take_back(agreed ? PlayTable::Agreed::Yes : PlayTable::Agreed::No);
   if (!undone) {
-    say(words_.refusal(undone.error()) + '\n');
+    say(talk_.speech().refusal(undone.error()) + '\n');
     const bool others = table_.people().count() > 1;
     if (others && undone.error().rule != table_rule::undo_past &&
         undone.error().rule != table_rule::undo_reveal)
@@ -306,7 +389,7 @@ void Conversation::log(const std::vector<std::string>& rest) {
   }
   const std::size_t count = std::min<std::size_t>(events.size(), *wanted);
   for (const NumberedEvent& event : events.last(count))
-    say(fmt::format("{:>5}  {}\n", event.number, words_.told(event.event)));
+    say(fmt::format("{:>5}  {}\n", event.number, talk_.speech().told(event.event)));
   if (count == 0) streams_.out << "Nothing has happened yet.\n";
 }
 
@@ -332,13 +415,13 @@ void Conversation::save(const std::vector<std::string>& rest) {
   streams_.out << fmt::format("Saved. Go on with: tablewright play --load {}\n", rest[0]);
 }
 
-void Conversation::seed(const std::vector<std::string>&) {
+void Conversation::seed() {
   streams_.out << fmt::format(
       "The seed is {}: tablewright play --seed {} with the same options gives the same dice.\n",
       table_.played().seed, table_.played().seed);
 }
 
-void Conversation::partner(const std::vector<std::string>&) {
+void Conversation::partner() {
   if (table_.is_over() || table_.question().asked == table_.asked_people()) {
     streams_.out << "No computer on your side could take this turn.\n";
     return;

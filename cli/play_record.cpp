@@ -6,6 +6,7 @@
 #include "cli/files.hpp"
 #include "cli/recorded_skirmish.hpp"
 #include "game/replay.hpp"
+#include "westeros/set_up/set_up.hpp"
 
 namespace tablewright::cli {
 
@@ -37,8 +38,6 @@ RecordHeader header_of(const PlayedMatch& played) {
 std::string why_not_loaded(const Record& record, const Replayed& again) {
   if (!again.match || again.match->log().empty())
     return again.damage ? again.damage->reason : std::string("there is no match in it");
-  if (record.header.game != skirmish::Skirmish::name)
-    return "this is a match of \"" + record.header.game + "\", and only skirmish is played here";
   if (record.header.dice != DiceKind::Repeatable)
     return "its dice are provable, and their secret is not in the record";
   return {};
@@ -98,6 +97,7 @@ Result<LoadedMatch, std::string> loaded_match(const std::string& path) {
   const Record record = read_record(*text);
   Catalogue games;
   games.add(recorded_skirmish());
+  games.add(westeros::kind());
   Replayed again = replayed(games, record);
   if (const std::string problem = why_not_loaded(record, again); !problem.empty())
     return failure('"' + path + "\" cannot be gone on with: " + problem + '.');

@@ -17,19 +17,6 @@ using skirmish::PieceKind;
 namespace {
 
 constexpr std::size_t widest_mark = 3;
-constexpr std::size_t few_options = 12;
-
-// A line on the screen, and how wide it is without its colours.
-struct ScreenLine {
-  std::string text;
-  std::size_t width{};
-
-  void add(std::string_view plain) { add(plain, plain); }
-  void add(std::string_view plain, std::string_view painted) {
-    text += painted;
-    width += plain.size();
-  }
-};
 
 // --- The board ---------------------------------------------------------------------------------
 
@@ -217,12 +204,6 @@ std::vector<ScreenLine> panel_lines(const Words& words, Fit fit) {
   return out;
 }
 
-std::size_t widest_of(const std::vector<ScreenLine>& all) {
-  std::size_t widest = 0;
-  for (const ScreenLine& line : all) widest = std::max(widest, line.width);
-  return widest;
-}
-
 // --- Options -----------------------------------------------------------------------------------
 
 // Acts that name a square are many and alike.
@@ -231,92 +212,22 @@ bool names_a_square(const Act& act) {
   return does == skirmish::Does::Move || does == skirmish::Does::Place || does == skirmish::Does::Step;
 }
 
-std::string option_text(const Words& words, const Act& act) {
-  std::string out = words.notation(act);
+// What an act means, beside its notation.
+std::string option_words(const Words& words, const Act& act) {
+  std::string out;
   if (act.kind == skirmish::k(skirmish::Does::Choose) && !words.manner().names) {
     const PieceCard& card = words.table().rules().piece(PieceId{act.a});
-    if (card.title != card.mark) out += "  " + words.dim(card.title);
+    if (card.title != card.mark) out = words.dim(card.title);
   }
   // The notation of an alternative is its number: its words tell what it is.
   if (act.kind == skirmish::k(skirmish::Does::Option))
-    out += "  " + words.dim(words.table().rules().option_texts[act.a]);
+    out = words.dim(words.table().rules().option_texts[act.a]);
   if (const auto challenge = declared_challenge(words.table().rules(), words.table().state(), act))
-    out += "  " + words.dim(words.chance_to_win(challenge->dice));
-  return out;
-}
-
-// "move A:"
-std::string group_text(const Words& words, const Act& act) {
-  const std::string one = words.notation(act);
-  return one.substr(0, one.rfind(' ')) + ':';
-}
-
-// Without the signs that switch colours.
-std::size_t seen_width(std::string_view text) {
-  std::size_t width = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\033') {
-      i = std::min(text.find('m', i), text.size());
-    } else {
-      ++width;
-    }
-  }
-  return width;
-}
-
-std::string grouped_options(const Words& words, const std::vector<PlayTable::Option>& options) {
-  std::string out;
-  for (std::size_t i = 0; i < options.size();) {
-    const Act& act = options[i].act;
-    std::size_t end = i + 1;
-    while (names_a_square(act) && end < options.size() && options[end].act.kind == act.kind &&
-           options[end].act.a == act.a)
-      ++end;
-    if (end == i + 1) {
-      out += fmt::format("  {:>7}  {}\n", i + 1, option_text(words, act));
-    } else {
-      const std::string numbers = fmt::format("{}-{}", i + 1, end);
-      std::string line = fmt::format("  {:>7}  {}", numbers, group_text(words, act));
-      for (std::size_t j = i; j < end; ++j) line += ' ' + words.square(Square{options[j].act.b});
-      out += wrapped(line, words.manner().width, 13) + '\n';
-    }
-    i = end;
-  }
+    out += (out.empty() ? "" : "  ") + words.dim(words.chance_to_win(challenge->dice));
   return out;
 }
 
 }  // namespace
-
-std::string wrapped(std::string_view text, std::size_t width, std::size_t indent) {
-  std::string out;
-  std::size_t column = 0;
-  std::size_t at = 0;
-  while (at < text.size()) {
-    const std::size_t word = std::min(text.find_first_not_of(' ', at), text.size());
-    const std::size_t end = std::min(text.find(' ', word), text.size());
-    const std::size_t wide = seen_width(text.substr(at, end - at));
-    if (column > indent && column + wide > width) {
-      out += '\n' + std::string(indent, ' ');
-      column = indent + wide - (word - at);
-      at = word;
-    } else {
-      column += wide;
-    }
-    out += text.substr(at, end - at);
-    at = end;
-  }
-  return out;
-}
-
-std::string folded(std::string_view text, std::size_t width) {
-  constexpr std::size_t deeper = 4;
-  std::string out;
-  for (const std::string_view line : lines(text)) {
-    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
-    out += wrapped(line, width, indent + deeper) + '\n';
-  }
-  return out;
-}
 
 std::string screen(const Words& words) {
   const auto board = board_lines(words);
@@ -327,42 +238,29 @@ std::string screen(const Words& words) {
     gap = 1;
     panel = panel_lines(words, Fit::Tight);
   }
-  const bool beside = left + gap + widest_of(panel) <= words.manner().width;
-  if (!beside) panel = panel_lines(words, Fit::Roomy);
+  if (left + gap + widest_of(panel) <= words.manner().width) return beside(board, panel, gap);
   std::string out;
-  for (std::size_t i = 0; i < board.size() || (beside && i < panel.size()); ++i) {
-    const ScreenLine line = i < board.size() ? board[i] : ScreenLine{};
-    out += line.text;
-    if (beside && i < panel.size() && panel[i].width > 0)
-      out += std::string(left - line.width + gap, ' ') + panel[i].text;
-    out += '\n';
-  }
-  if (beside) return out;
-  for (const ScreenLine& line : panel) out += line.text + '\n';
+  for (const ScreenLine& line : board) out += line.text + '\n';
+  for (const ScreenLine& line : panel_lines(words, Fit::Roomy)) out += line.text + '\n';
   return out;
 }
 
-std::string options_text(const Words& words) {
-  const auto options = words.table().options();
-  return options.size() <= few_options ? all_options_text(words) : grouped_options(words, options);
-}
-
-std::string all_options_text(const Words& words) {
-  std::string out;
-  std::size_t number = 0;
-  for (const PlayTable::Option& option : words.table().options())
-    out += fmt::format("  {:>7}  {}\n", ++number, option_text(words, option.act));
-  return out;
+std::string options_text(const Words& words, Listing listing) {
+  std::vector<OptionLine> options;
+  for (const SkirmishTable::Option& option : words.table().options())
+    options.push_back(
+        {words.notation(option.act), option_words(words, option.act), names_a_square(option.act)});
+  return numbered(options, listing, words.manner().width);
 }
 
 std::string question_text(const Words& words) {
-  const PlayTable& table = words.table();
+  const SkirmishTable& table = words.table();
   const SeatSet people = table.asked_people();
   const Side side = table.rules().table.side_of[(*people.begin()).value];
   std::string out = words.side(side) + " (" + words.sitter(*people.begin());
   if (people.count() > 1) out += " or a partner";
   out += ")";
-  std::string asks = sentence(table.game(), table.question());
+  std::string asks = words.question();
   const std::string own = words.side(side) + ": ";
   if (asks.starts_with(own)) asks = asks.substr(own.size());
   return words.strong(out + ": " + asks);

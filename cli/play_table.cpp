@@ -15,10 +15,10 @@ std::uint64_t seed_of_thought(std::uint64_t seed, std::uint64_t act) {
 
 }  // namespace
 
-PlayTable::PlayTable(PlayedMatch played, SeatSet computers, const ai::NamedSkirmishPlayer& level)
+PlayTable::PlayTable(PlayedMatch played, SeatSet computers, Computer computer)
     : played_(std::move(played)),
       computers_(computers),
-      level_(level),
+      computer_(std::move(computer)),
       dice_(played_.seed, played_.match->position()) {
   if (match().log().empty()) played_.match->begin(dice_);
 }
@@ -51,8 +51,7 @@ bool PlayTable::let_computer_act() {
   for (const Seat seat : question().asked) {
     if (!computers_.has(seat)) continue;
     Random chance(seed_of_thought(played_.seed, match().log().size()));
-    const skirmish::View view = skirmish::Skirmish::view(rules(), state(), seat);
-    return act(seat, level_.decide(rules(), view, seat, chance)).has_value();
+    return act(seat, computer_.decide(game(), seat, chance)).has_value();
   }
   return false;
 }

@@ -75,7 +75,7 @@ struct Neighbour {
   int distance{};
 };
 
-std::vector<Neighbour> neighbours(const PlayTable& table, PieceId piece) {
+std::vector<Neighbour> neighbours(const SkirmishTable& table, PieceId piece) {
   const skirmish::Rules& rules = table.rules();
   const skirmish::State& state = table.state();
   const Square from = state.square(piece);
@@ -99,7 +99,7 @@ std::string relation(const skirmish::Rules& rules, PieceId piece, PieceId other)
 // The figure that a question is about: as named, or the one that acts.
 Result<PieceId, std::string> figure_asked(const Words& words, const std::vector<std::string>& asked,
                                           std::string_view command) {
-  const PlayTable& table = words.table();
+  const SkirmishTable& table = words.table();
   if (asked.empty() && table.state().active != no_piece) return table.state().active;
   if (asked.empty()) return failure(fmt::format("Name a figure, as in \"{} A\".", command));
   const PieceId piece = piece_called(table.rules(), asked[0]);
@@ -122,7 +122,7 @@ Result<PieceId, std::string> figure_on_map(const Words& words, const std::vector
 // --- Threats and odds --------------------------------------------------------------------------
 
 // How a figure could come to challenge another in one turn; nothing if it cannot.
-std::string way_to_challenge(const PlayTable& table, PieceId who, PieceId whom) {
+std::string way_to_challenge(const SkirmishTable& table, PieceId who, PieceId whom) {
   const skirmish::Rules& rules = table.rules();
   const skirmish::State& state = table.state();
   if (basic_targets_from(rules, state, who, state.square(who)).has(whom)) return "at once";
@@ -133,7 +133,7 @@ std::string way_to_challenge(const PlayTable& table, PieceId who, PieceId whom) 
   return {};
 }
 
-bool can_still_act(const PlayTable& table, PieceId piece) {
+bool can_still_act(const SkirmishTable& table, PieceId piece) {
   const skirmish::State& state = table.state();
   return table.rules().characters.has(piece) && state.is_standing(piece) && !state.exhausted.has(piece);
 }
@@ -147,13 +147,13 @@ std::string odds_line(const Words& words, PieceId who, PieceId whom) {
 }
 
 // The side of the person who is asked; of any person when nobody is.
-Side asking_side(const PlayTable& table) {
+Side asking_side(const SkirmishTable& table) {
   const SeatSet asked = table.asked_people().empty() ? table.people() : table.asked_people();
   return table.rules().table.side_of[asked.empty() ? 0 : (*asked.begin()).value];
 }
 
 std::string odds_of_all(const Words& words, PieceId who) {
-  const PlayTable& table = words.table();
+  const SkirmishTable& table = words.table();
   std::string out;
   for (const PieceId whom :
        table.rules().attackable - table.rules().of_side[table.rules().side_of(who).value]) {
@@ -166,7 +166,7 @@ std::string odds_of_all(const Words& words, PieceId who) {
 
 // While nobody acts: of every figure that could be chosen.
 std::string odds_of_ready(const Words& words) {
-  const PlayTable& table = words.table();
+  const SkirmishTable& table = words.table();
   std::string out;
   for (const PieceId piece : table.rules().of_side[asking_side(table).value]) {
     if (can_still_act(table, piece)) out += odds_of_all(words, piece);
@@ -177,7 +177,7 @@ std::string odds_of_ready(const Words& words) {
 }  // namespace
 
 std::string introduction(const Words& words) {
-  const PlayTable& table = words.table();
+  const SkirmishTable& table = words.table();
   const skirmish::Rules& rules = table.rules();
   std::string out = words.strong(rules.title.empty() ? std::string("A skirmish") : rules.title);
   out += fmt::format(", by the rules of {}.\n", word_of(rules.edition.name));
@@ -213,7 +213,7 @@ std::string result_text(const Words& words) {
 }
 
 std::string look_text(const Words& words) {
-  const PlayTable& table = words.table();
+  const SkirmishTable& table = words.table();
   const skirmish::Rules& rules = table.rules();
   const skirmish::State& state = table.state();
   const Grid grid = rules.board->grid();
@@ -229,7 +229,7 @@ std::string look_text(const Words& words) {
 }
 
 std::string where_text(const Words& words, const std::vector<std::string>& asked) {
-  const PlayTable& table = words.table();
+  const SkirmishTable& table = words.table();
   const auto square = asked.empty() ? std::nullopt : square_called(table.rules(), asked[0]);
   if (square && piece_called(table.rules(), asked[0]) == no_piece) {
     const PieceId there = piece_on(table.rules(), table.state(), *square);
@@ -247,7 +247,7 @@ std::string where_text(const Words& words, const std::vector<std::string>& asked
 }
 
 std::string near_text(const Words& words, const std::vector<std::string>& asked) {
-  const PlayTable& table = words.table();
+  const SkirmishTable& table = words.table();
   const auto piece = figure_on_map(words, asked, "near");
   if (!piece) return piece.error() + '\n';
   const Square from = table.state().square(*piece);
@@ -266,7 +266,7 @@ std::string near_text(const Words& words, const std::vector<std::string>& asked)
 }
 
 std::string sees_text(const Words& words, const std::vector<std::string>& asked) {
-  const PlayTable& table = words.table();
+  const SkirmishTable& table = words.table();
   const auto piece = figure_on_map(words, asked, "sees");
   if (!piece) return piece.error() + '\n';
   std::string out;
@@ -283,7 +283,7 @@ std::string sees_text(const Words& words, const std::vector<std::string>& asked)
 }
 
 std::string threats_text(const Words& words) {
-  const PlayTable& table = words.table();
+  const SkirmishTable& table = words.table();
   const skirmish::Rules& rules = table.rules();
   const PieceSet own = rules.of_side[asking_side(table).value];
   std::string out;

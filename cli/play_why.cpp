@@ -38,7 +38,7 @@ struct Seen {
   skirmish::Piece looking;
 };
 
-Seen position_for(const PlayTable& table, PieceId piece) {
+Seen position_for(const SkirmishTable& table, PieceId piece) {
   const skirmish::Rules& rules = table.rules();
   const skirmish::State& state = table.state();
   Seen seen;
@@ -90,7 +90,7 @@ std::string line_of(const Words& words, std::string_view what, const Because& be
 
 // May it move there? The engine's own refusal if it is its turn, else what the board says.
 std::string move_line(const Words& words, PieceId piece, Square to) {
-  const PlayTable& table = words.table();
+  const SkirmishTable& table = words.table();
   const Act move{.kind = k(skirmish::Does::Move), .a = piece.value, .b = to.index};
   const skirmish::State& state = table.state();
   const SeatSet asked = table.asked_people();
@@ -138,10 +138,10 @@ std::string why_square(const Words& words, PieceId piece, Square square) {
 
 // The figure that acts, or each that could.
 std::string why_square(const Words& words, Square square) {
-  const PlayTable& table = words.table();
+  const SkirmishTable& table = words.table();
   if (table.state().active != no_piece) return why_square(words, table.state().active, square);
   std::string out;
-  for (const PlayTable::Option& option : table.options()) {
+  for (const SkirmishTable::Option& option : table.options()) {
     if (option.act.kind == k(skirmish::Does::Choose)) out += why_square(words, PieceId{option.act.a}, square);
   }
   if (!out.empty()) return out;
@@ -162,12 +162,7 @@ std::string why_act(const Words& words, const std::vector<std::string>& asked) {
                                        words.name(PieceId{found->choice->a}))
                          : fmt::format("\"{}\" is legal now.\n", act);
   }
-  std::string out = "No: " + words.refusal(*found->refusal) + '\n';
-  out += "  " + words.rule_text(found->refusal->rule.text) + '\n';
-  const std::string instead = allowed_instead(words, *found);
-  out += instead.empty() ? "  Nothing of that kind is legal now; \"options\" lists what is.\n"
-                         : wrapped("  Legal instead: " + instead, words.manner().width, 4) + '\n';
-  return out;
+  return refusal_in_full(words, *found, allowed_instead(words, *found));
 }
 
 // --- What did not happen -----------------------------------------------------------------------
@@ -260,7 +255,7 @@ std::string why_not_back(const Words& words, PieceId piece) {
 }
 
 std::string why_not_acting(const Words& words, PieceId piece) {
-  const PlayTable& table = words.table();
+  const SkirmishTable& table = words.table();
   const skirmish::State& state = table.state();
   const std::string name = words.name(piece);
   if (!table.rules().characters.has(piece))
@@ -285,7 +280,7 @@ std::string why_not_acting(const Words& words, PieceId piece) {
 }
 
 std::string what_did_not_happen(const Words& words, std::span<const NumberedEvent> news) {
-  const PlayTable& table = words.table();
+  const SkirmishTable& table = words.table();
   std::string out = why_not_down(words, news);
   if (table.state().round > 0) out += why_not_points(words, news);
   if (table.is_over()) return out;
@@ -318,29 +313,8 @@ std::string why_not(const Words& words, const std::vector<std::string>& asked,
                                        "figure.\n";
 }
 
-// --- What happened -----------------------------------------------------------------------------
-
-// Each rule once, with what happened by it.
-std::string what_happened(const Words& words, std::span<const NumberedEvent> news) {
-  std::vector<std::pair<std::string_view, std::vector<std::string>>> by_rule;
-  for (const NumberedEvent& event : news) {
-    const std::string_view rule = words.rule(event.event);
-    if (rule.empty()) continue;
-    auto found =
-        std::find_if(by_rule.begin(), by_rule.end(), [&](const auto& each) { return each.first == rule; });
-    if (found == by_rule.end()) found = by_rule.insert(found, {rule, {}});
-    found->second.push_back(words.sentence(event.event));
-  }
-  std::string out;
-  for (const auto& [rule, sentences] : by_rule) {
-    out += joined(sentences, " ") + '\n';
-    out += "    " + words.dim(words.rule_text(rule)) + '\n';
-  }
-  return out;
-}
-
 std::string why_last(const Words& words, std::span<const NumberedEvent> news) {
-  const std::string happened = what_happened(words, news);
+  const std::string happened = words.rules_behind(news);
   const std::string not_happened = what_did_not_happen(words, news);
   std::string out;
   if (!happened.empty()) out += words.strong("What happened, and by which rule:") + '\n' + happened;

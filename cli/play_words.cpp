@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <cctype>
 
 #include "core/text.hpp"
 
@@ -19,26 +18,6 @@ double percent(skirmish::Ways ways, const skirmish::Odds& odds) {
 }
 
 }  // namespace
-
-std::string counted(std::uint64_t count, std::string_view one) {
-  return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
-}
-
-std::string quoted(std::string_view typed) {
-  constexpr std::size_t most = 60;
-  std::string out = "\"";
-  for (const char c : typed.substr(0, most)) {
-    const auto byte = static_cast<unsigned char>(c);
-    out += byte < ' ' || byte == 0x7F ? '?' : c;
-  }
-  return out + (typed.size() > most ? "...\"" : "\"");
-}
-
-std::string in_small_letters(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
-}
 
 std::vector<Side> all_sides(const skirmish::Rules& rules) {
   std::vector<Side> sides;
@@ -77,12 +56,6 @@ std::string Words::squares(Bitboard squares) const {
   return tablewright::notation(table_.rules().board->grid(), squares);
 }
 
-std::string Words::sitter(Seat seat) const {
-  if (table_.computers().has(seat)) return "the computer";
-  if (table_.people().count() == 1) return "you";
-  return fmt::format("seat {}", seat.value + 1);
-}
-
 std::string Words::sitters(Side side) const {
   std::vector<std::string> all;
   for (const Seat seat : table_.rules().table.team_of(side)) all.push_back(sitter(seat));
@@ -100,7 +73,7 @@ std::string Words::condition(PieceId piece) const {
 }
 
 std::string Words::notation(const Act& act) const {
-  if (!manner_.names) return tablewright::notation(table_.game(), act);
+  if (!manner().names) return tablewright::notation(table_.game(), act);
   const Word* word = word_of(table_.game().vocabulary().acts, act.kind);
   std::string out(word->word);
   for (const Field& field : word->fields) {
@@ -112,33 +85,6 @@ std::string Words::notation(const Act& act) const {
   return out;
 }
 
-std::string Words::sentence(const Event& event) const {
-  return tablewright::sentence(table_.game(), event, spectator);
-}
-
-std::string_view Words::rule(const Event& event) const {
-  const Word* word = word_of(table_.game().vocabulary().events, event.what.kind);
-  return word == nullptr ? std::string_view() : word->rule;
-}
-
-std::string Words::told(const Event& event) const {
-  return manner_.plain ? sentence(event) : sentence(event) + cited(rule(event));
-}
-
-std::string Words::refusal(const Refusal& refusal) const {
-  return tablewright::sentence(table_.game(), refusal) + cited(refusal.rule.text);
-}
-
-std::string Words::cited(std::string_view rule) const {
-  return rule.empty() ? std::string() : ' ' + dim(fmt::format("[{}]", rule));
-}
-
-std::string Words::rule_text(std::string_view rule) const {
-  const Rule* found = book_.find(rule);
-  return fmt::format("{}: {}", rule,
-                     found == nullptr ? "this rule is not in the rule book here." : found->says);
-}
-
 std::string Words::odds(const skirmish::ChallengeDice& dice) const {
   const skirmish::Odds odds = skirmish::odds_of(table_.rules(), dice);
   return fmt::format("win {:.2f} %, tie {:.2f} %, lose {:.2f} %", percent(odds.win, odds),
@@ -148,11 +94,6 @@ std::string Words::odds(const skirmish::ChallengeDice& dice) const {
 std::string Words::chance_to_win(const skirmish::ChallengeDice& dice) const {
   const skirmish::Odds odds = skirmish::odds_of(table_.rules(), dice);
   return fmt::format("wins {:.1f} %", percent(odds.win, odds));
-}
-
-std::string Words::painted(std::string_view text, std::string_view code) const {
-  if (!manner_.colour) return std::string(text);
-  return fmt::format("\033[{}m{}\033[0m", code, text);
 }
 
 std::string Words::in_colour_of(Side side, std::string_view text, std::string_view more) const {

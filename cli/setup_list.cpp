@@ -25,6 +25,11 @@ struct Thing {
   std::string box;
   std::string facts;
   Json fields = Json::object();
+  std::vector<std::string> also;  // other boxes that have it too
+
+  [[nodiscard]] bool is_in(std::string_view name) const {
+    return box == name || std::find(also.begin(), also.end(), name) != also.end();
+  }
 };
 
 std::string dots_text(const skirmish::FigureCard& card) {
@@ -35,7 +40,7 @@ std::string dots_text(const skirmish::FigureCard& card) {
 
 Thing thing(const skirmish::FigureCard& card) {
   Thing out{card.basic ? "basic" : "character", card.id, card.title, card.box, {},
-            {{"defence", card.defence}}};
+            {{"defence", card.defence}},        {}};
   out.facts = fmt::format("defence {}", card.defence);
   if (card.basic) {
     out.facts += ", " + card.base + " base";
@@ -60,7 +65,8 @@ Thing thing(const skirmish::Map& map) {
           map.title,
           map.box,
           fmt::format("{} starting areas, {} point markers", starts, points),
-          {{"starting_areas", starts}, {"point_markers", points}}};
+          {{"starting_areas", starts}, {"point_markers", points}},
+          {}};
 }
 
 Thing thing(const skirmish::FirstGame& game) {
@@ -79,7 +85,8 @@ Thing thing(const skirmish::FirstGame& game) {
            {"most_players", game.most_players},
            {"map", game.map},
            {"edition", skirmish::word_of(game.edition)},
-           {"sides", game.line_up}}};
+           {"sides", game.line_up}},
+          {}};
 }
 
 Thing thing(const skirmish::NamedAim& aim) {
@@ -88,33 +95,38 @@ Thing thing(const skirmish::NamedAim& aim) {
           aim.title,
           "",
           fmt::format("{} for a knock-out", aim.aim.knock_out),
-          {{"knock_out", aim.aim.knock_out}, {"point_markers", aim.aim.point_markers}}};
+          {{"knock_out", aim.aim.knock_out}, {"point_markers", aim.aim.point_markers}},
+          {}};
 }
 
 Thing thing(const skirmish::AttachmentCard& card) {
-  if (card.bonus) return {"bonus", card.id, card.title, card.box, {}, Json::object()};
-  if (!card.companion) return {"item", card.id, card.title, card.box, {}, Json::object()};
+  if (card.bonus) return {"bonus", card.id, card.title, card.box, {}, Json::object(), {}};
+  if (!card.companion) return {"item", card.id, card.title, card.box, {}, Json::object(), {}};
   return {"companion",
           card.id,
           card.title,
           card.box,
           fmt::format("defence {}", card.defence),
-          {{"defence", card.defence}}};
+          {{"defence", card.defence}},
+          {}};
 }
 
 Thing thing(const skirmish::Scenario& scenario) {
   std::string maps = scenario.map;
   Json also = Json::array();
+  std::vector<std::string> boxes;
   for (const auto& [box, map] : scenario.also) {
     maps += fmt::format(", {} ({})", map, box);
     also.push_back({{"box", box}, {"map", map}});
+    boxes.push_back(box);
   }
   return {"scenario",
           scenario.id,
           scenario.title,
           scenario.box,
           fmt::format("map {}{}", maps, scenario.free_for_all ? ", everybody plays alone" : ""),
-          {{"map", scenario.map}, {"also", also}, {"free_for_all", scenario.free_for_all}}};
+          {{"map", scenario.map}, {"also", also}, {"free_for_all", scenario.free_for_all}},
+          boxes};
 }
 
 // Kinds in the order in which they are told, with what each is called.
@@ -158,6 +170,7 @@ std::map<std::string, std::map<std::string, int>> boxes_of(const std::vector<Thi
   std::map<std::string, std::map<std::string, int>> boxes;
   for (const Thing& each : things) {
     if (!each.box.empty()) ++boxes[each.box][each.kind];
+    for (const std::string& box : each.also) ++boxes[box][each.kind];
   }
   return boxes;
 }
@@ -223,7 +236,7 @@ Json list_json(const Content& content) {
 std::optional<std::string> told_by_name(const Content& content, std::string_view id) {
   std::string out;
   for (const Thing& each : things_of(content)) {
-    if (each.id != id && each.box != id) continue;
+    if (each.id != id && !each.is_in(id)) continue;
     out += fmt::format("{} \"{}\", {}{}{}{}\n", each.id, each.title, each.kind,
                        each.box.empty() ? "" : " of " + each.box, each.facts.empty() ? "" : ": ", each.facts);
   }
@@ -237,7 +250,7 @@ std::optional<std::string> told_by_name(const Content& content, std::string_view
 std::optional<Json> told_by_name_json(const Content& content, std::string_view id) {
   Json found = Json::array();
   for (const Thing& each : things_of(content)) {
-    if (each.id == id || each.box == id) found.push_back(json_of(each));
+    if (each.id == id || each.is_in(id)) found.push_back(json_of(each));
   }
   for (const WayToPick& way : ways) {
     if (way.word == id) found.push_back({{"kind", "way_to_pick"}, {"id", way.word}, {"about", way.about}});

@@ -109,7 +109,7 @@ std::optional<std::string> doubled(const ShelfPack& pack, const std::vector<Bloc
   std::map<std::pair<std::string, std::string>, std::string> first;
   for (std::size_t i = 0; i < roots.size(); ++i) {
     for (const Block& block : roots[i].children) {
-      if (block.tokens.size() < 2) continue;
+      if (block.tokens.size() < 2 || block.word() == "game") continue;
       const std::string path = path_of(pack, pack.files[i]);
       const std::pair key{std::string(group_of(block.word())), block.tokens[1].text};
       const auto [at, is_first] = first.try_emplace(key, path);

@@ -8,8 +8,11 @@
 #include <ostream>
 #include <thread>
 
+#include "ai/skirmish/players.hpp"
+#include "ai/westeros/players.hpp"
 #include "cli/command.hpp"
 #include "cli/sim_report.hpp"
+#include "cli/westeros_match.hpp"
 #include "core/text.hpp"
 
 namespace tablewright::cli {
@@ -40,11 +43,13 @@ class Interruptible {
   struct sigaction before_{};
 };
 
-using Players = std::vector<const ai::NamedSkirmishPlayer*>;
+template <Game G>
+using Players = std::vector<const ai::NamedPlayer<G>*>;
 
+template <Game G>
 std::string no_such_player(std::string_view name) {
   std::vector<std::string_view> known;
-  for (const ai::NamedSkirmishPlayer& player : ai::skirmish_players()) known.push_back(player.name);
+  for (const ai::NamedPlayer<G>& player : ai::players_of<G>()) known.push_back(player.name);
   const auto nearest = nearest_name(name, known);
   return fmt::format(
       "There is no player \"{}\": {}", name.substr(0, 60),
@@ -53,13 +58,14 @@ std::string no_such_player(std::string_view name) {
 }
 
 // One name for all seats, or one a seat.
-Result<Players, std::string> players_named(std::string_view names, std::size_t seats) {
-  Players players;
+template <Game G>
+Result<Players<G>, std::string> players_named(std::string_view names, std::size_t seats) {
+  Players<G> players;
   while (true) {
     const std::size_t comma = names.find(',');
     const std::string_view name = trimmed(names.substr(0, comma));
-    const ai::NamedSkirmishPlayer* player = ai::find_skirmish_player(name);
-    if (player == nullptr) return failure(no_such_player(name));
+    const ai::NamedPlayer<G>* player = ai::find_player<G>(name);
+    if (player == nullptr) return failure(no_such_player<G>(name));
     players.push_back(player);
     if (comma == std::string_view::npos) break;
     names.remove_prefix(comma + 1);
@@ -87,15 +93,16 @@ unsigned threads_for(const SimOptions& options) {
   return std::max(1U, std::thread::hardware_concurrency());
 }
 
-Result<SimPlan, std::string> plan_of(const SimOptions& options, const SkirmishMatch& match) {
+template <Game G>
+Result<SimPlan<G>, std::string> plan_of(const SimOptions& options, const GameMatch<G>& match) {
   const auto seed = whole_number(options.seed, ~0ULL);
   if (!seed) {
     return failure(fmt::format("A seed is a number from 0 to {}: --seed {} is none.", ~0ULL,
                                options.seed.substr(0, 60)));
   }
-  const auto players = players_named(options.players, match.rules->table.seats());
+  const auto players = players_named<G>(options.players, match.table.seats());
   if (!players) return failure(players.error());
-  SimPlan plan;
+  SimPlan<G> plan;
   plan.match = &match;
   plan.players = *players;
   plan.seed = *seed;
@@ -104,13 +111,15 @@ Result<SimPlan, std::string> plan_of(const SimOptions& options, const SkirmishMa
   return plan;
 }
 
-int play_and_tell(const SimPlan& plan, const SimOptions& options, const Streams& streams) {
+template <Game G>
+int play_and_tell(const SimPlan<G>& plan, const SimOptions& options, const Streams& streams) {
   const Interruptible interruptible;
   Progress progress(streams, Progress::manner_for(streams, options.quiet), plan.games);
   const SimResult result = simulate(plan, interrupted, [&](std::uint64_t done) { progress.tell(done); });
   const double seconds = progress.seconds();
   progress.finish();
-  streams.out << (options.json ? summary_json(plan, result, seconds) : summary_text(plan, result, seconds));
+  const SimWords words = words_of(plan);
+  streams.out << (options.json ? summary_json(words, result, seconds) : summary_text(words, result, seconds));
   if (result.problem) {
     streams.err << *result.problem << '\n';
     return Failed;
@@ -120,14 +129,32 @@ int play_and_tell(const SimPlan& plan, const SimOptions& options, const Streams&
   return Failed;
 }
 
+template <Game G>
+int sim_of(const SimOptions& options, const Result<GameMatch<G>, std::string>& match,
+           const Streams& streams) {
+  if (!match) return bad_usage(streams, match.error());
+  auto plan = plan_of<G>(options, *match);
+  if (!plan) return bad_usage(streams, plan.error());
+  const RecordFolder records(options.record, options.force);
+  if (!options.record.empty()) {
+    if (const auto refused = records.prepared(plan->games)) {
+      streams.err << refused->sentence << '\n';
+      return refused->code;
+    }
+    plan->records = &records;
+  }
+  return play_and_tell<G>(*plan, options, streams);
+}
+
 }  // namespace
 
 void add_sim(CLI::App& app, SimOptions& options) {
   CLI::App* command =
       add_command(app, "sim", "Play many games between computer players and tell who won how often",
                   "tablewright sim skirmish --game jp101 --games 1000 --players random --seed 7");
-  command->add_option("which", options.game, "The game: skirmish")->required()->type_name("GAME");
+  command->add_option("which", options.game, "The game: skirmish or westeros")->required()->type_name("GAME");
   add_match_options(*command, options.match);
+  add_westeros_options(*command, options.match);
   command->add_option("--games", options.games, "How many games")
       ->required()
       ->type_name("N")
@@ -158,23 +185,13 @@ void add_sim(CLI::App& app, SimOptions& options) {
 }
 
 int sim(const SimOptions& options, const std::string& executable, const Streams& streams) {
+  if (options.game == westeros::Westeros::name)
+    return sim_of<westeros::Westeros>(options, westeros_match(options.match, executable, streams), streams);
   if (options.game != skirmish::Skirmish::name)
-    return bad_usage(
-        streams, fmt::format("\"{}\" cannot be simulated: there is skirmish.", options.game.substr(0, 60)));
+    return bad_usage(streams, fmt::format("\"{}\" cannot be simulated: there are skirmish and westeros.",
+                                          options.game.substr(0, 60)));
   if (const auto sentence = doubly_told(options.match)) return bad_usage(streams, *sentence);
-  const auto match = skirmish_match(options.match, executable, streams);
-  if (!match) return bad_usage(streams, match.error());
-  auto plan = plan_of(options, *match);
-  if (!plan) return bad_usage(streams, plan.error());
-  const RecordFolder records(options.record, options.force);
-  if (!options.record.empty()) {
-    if (const auto refused = records.prepared(plan->games)) {
-      streams.err << refused->sentence << '\n';
-      return refused->code;
-    }
-    plan->records = &records;
-  }
-  return play_and_tell(*plan, options, streams);
+  return sim_of<skirmish::Skirmish>(options, skirmish_match(options.match, executable, streams), streams);
 }
 
 }  // namespace tablewright::cli

@@ -3,22 +3,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <condition_variable>
 #include <limits>
 #include <mutex>
 #include <system_error>
 #include <thread>
 
+#include "cli/westeros_match.hpp"
 #include "core/encode.hpp"
 #include "game/say.hpp"
 
 namespace tablewright::cli {
 
 namespace {
-
-using skirmish::Rules;
-using skirmish::Skirmish;
-using skirmish::State;
 
 // Whose chance a stream is: the dice, who speaks first where several are asked, and the players by seat.
 constexpr std::uint64_t of_dice = 0;
@@ -35,32 +33,35 @@ std::uint64_t seed_for(std::uint64_t seed, std::uint64_t game, std::uint64_t who
 }
 
 // A game on the bare state: nothing is kept.
+template <Game G>
 class BareTable {
  public:
-  BareTable(const std::shared_ptr<const Rules>& rules, std::uint64_t dice_seed)
-      : rules_(*rules), dice_(dice_seed), state_(Skirmish::set_up(rules_, dice_, nobody_)) {}
-  [[nodiscard]] const State& state() const { return state_; }
+  BareTable(const std::shared_ptr<const typename G::Rules>& rules, std::uint64_t dice_seed)
+      : rules_(*rules), dice_(dice_seed), state_(G::set_up(rules_, dice_, nobody_)) {}
+  [[nodiscard]] const typename G::State& state() const { return state_; }
   bool act(Seat seat, const Act& act) {
-    Skirmish::apply(rules_, state_, seat, act, dice_, nobody_);
+    G::apply(rules_, state_, seat, act, dice_, nobody_);
     return true;
   }
 
  private:
-  const Rules& rules_;
+  const typename G::Rules& rules_;
   Random dice_;
   EventSink nobody_;
-  State state_;
+  typename G::State state_;
 };
 
 // The same game with its log. A SeededStream gives the draws that a Random of the same seed gives.
+template <Game G>
 class LoggedTable {
  public:
-  using Game = AnyGameOf<Skirmish>;
-  LoggedTable(const std::shared_ptr<const Rules>& rules, std::uint64_t dice_seed)
-      : dice_(dice_seed), match_(std::make_unique<Game>(rules)) {
+  LoggedTable(const std::shared_ptr<const typename G::Rules>& rules, std::uint64_t dice_seed)
+      : dice_(dice_seed), match_(std::make_unique<AnyGameOf<G>>(rules)) {
     match_.begin(dice_);
   }
-  [[nodiscard]] const State& state() const { return static_cast<const Game&>(match_.game()).state(); }
+  [[nodiscard]] const typename G::State& state() const {
+    return static_cast<const AnyGameOf<G>&>(match_.game()).state();
+  }
   bool act(Seat seat, const Act& act) { return match_.act(seat, act, dice_).has_value(); }
   [[nodiscard]] const Match& match() const { return match_; }
 
@@ -78,29 +79,30 @@ Seat speaker(SeatSet asked, Random& chance) {
   return *asked.begin();
 }
 
-std::string said(const SkirmishMatch& match, const State& state, const Act& act) {
-  return notation(AnyGameOf<Skirmish>(match.rules, state), act);
+template <Game G>
+std::string said(const GameMatch<G>& match, const typename G::State& state, const Act& act) {
+  return notation(AnyGameOf<G>(match.rules, state), act);
 }
 
 enum class Ended : std::uint8_t { Over, CutOff, Broken };
 
 // One game: whoever is asked answers, until nobody is.
-template <class Table>
+template <Game G, class Table>
 class OneGame {
  public:
-  OneGame(const SimPlan& plan, std::uint64_t game, Table& table)
+  OneGame(const SimPlan<G>& plan, std::uint64_t game, Table& table)
       : plan_(plan), game_(game), table_(table), speakers_(seed_for(plan.seed, game, of_table)) {
     for (std::size_t seat = 0; seat < plan.players.size(); ++seat)
       chance_.emplace_back(seed_for(plan.seed, game, of_first_seat + seat));
   }
 
   Ended play(const std::atomic<bool>& stop) {
-    const Rules& rules = *plan_.match->rules;
-    for (SeatSet seats = asked(rules, table_.state()); !seats.empty(); seats = asked(rules, table_.state())) {
+    while (true) {
+      const SeatSet seats = MatchWords<G>::asked(*plan_.match->rules, table_.state());
+      if (seats.empty()) return Ended::Over;
       if (stop.load(std::memory_order_relaxed)) return Ended::CutOff;
       if (!answer(speaker(seats, speakers_), seats.count())) return Ended::Broken;
     }
-    return Ended::Over;
   }
 
   [[nodiscard]] std::uint64_t decisions() const { return decisions_; }
@@ -108,9 +110,8 @@ class OneGame {
 
  private:
   bool answer(Seat seat, int asked) {
-    const Rules& rules = *plan_.match->rules;
     list_.clear();
-    Skirmish::legal(rules, table_.state(), seat, list_);
+    G::legal(*plan_.match->rules, table_.state(), seat, list_);
     if (list_.empty()) return broken(fmt::format("seat {} is asked and has no legal act", seat.value + 1));
     if (list_.size() > 1 || asked > 1) ++decisions_;
     const Act act = list_.size() == 1 ? list_[0] : decision(seat);
@@ -118,14 +119,14 @@ class OneGame {
     if (std::find(list_.begin(), list_.end(), act) == list_.end() || !table_.act(seat, act)) {
       return broken(fmt::format("the player \"{}\" on seat {} answered \"{}\", which is not legal",
                                 plan_.players[seat.value]->name, seat.value + 1,
-                                said(*plan_.match, table_.state(), act)));
+                                said<G>(*plan_.match, table_.state(), act)));
     }
     return true;
   }
 
   Act decision(Seat seat) {
-    const Rules& rules = *plan_.match->rules;
-    const skirmish::View view = Skirmish::view(rules, table_.state(), seat);
+    const typename G::Rules& rules = *plan_.match->rules;
+    const typename G::View view = G::view(rules, table_.state(), seat);
     return plan_.players[seat.value]->decide(rules, view, seat, chance_[seat.value]);
   }
 
@@ -134,7 +135,7 @@ class OneGame {
     return false;
   }
 
-  const SimPlan& plan_;
+  const SimPlan<G>& plan_;
   std::uint64_t game_;
   Table& table_;
   Random speakers_;
@@ -144,24 +145,45 @@ class OneGame {
   std::string problem_;
 };
 
-SimTotals totals_of(const Rules& rules, const State& state, std::uint64_t decisions) {
+SimShare share_of(const std::optional<Outcome>& outcome, std::size_t side) {
+  SimShare one{.games = 1};
+  if (!outcome) return one;
+  one.wins = outcome->has_won(side) ? 1 : 0;
+  one.points = one.least_points = one.most_points = outcome->points[side];
+  return one;
+}
+
+// Some games count more than seats: who plays which house differs from game to game.
+template <Game G>
+constexpr bool has_groups = requires(const typename G::Rules& rules) { MatchWords<G>::groups(rules); };
+
+template <Game G>
+SimTotals totals_of(const GameMatch<G>& match, const typename G::State& state, std::uint64_t decisions) {
   SimTotals one;
   one.games = 1;
-  one.wins.resize(rules.side_count());
-  const auto outcome = Skirmish::result(rules, state);
-  for (std::size_t side = 0; side < one.wins.size(); ++side)
-    one.wins[side] = outcome && outcome->has_won(side) ? 1 : 0;
-  one.draws = !outcome || outcome->winners == 0 ? 1 : 0;
+  const auto outcome = G::result(*match.rules, state);
+  for (std::size_t side = 0; side < match.table.sides(); ++side) {
+    one.sides.push_back(share_of(outcome, side));
+    if constexpr (has_groups<G>) {
+      const std::size_t group = MatchWords<G>::group_of(state, side);
+      one.groups.resize(std::max(one.groups.size(), group + 1));
+      one.groups[group].add(one.sides.back());
+    }
+  }
+  const int winners = outcome ? std::popcount(outcome->winners) : 0;
+  one.draws = winners == 0 ? 1 : 0;
+  one.shared = winners > 1 ? 1 : 0;
   one.rounds = one.least_rounds = one.most_rounds = state.round;
   one.decisions = decisions;
   return one;
 }
 
 // The threads of a simulation. Each takes the next game until none is left, and adds up for itself.
+template <Game G>
 class Crew {
  public:
-  Crew(const SimPlan& plan, const std::atomic<bool>& stop) : plan_(plan), stop_(stop) {
-    result_.totals.wins.resize(plan.match->rules->side_count());
+  Crew(const SimPlan<G>& plan, const std::atomic<bool>& stop) : plan_(plan), stop_(stop) {
+    result_.totals.sides.resize(plan.match->table.sides());
   }
 
   SimResult work(const std::function<void(std::uint64_t)>& told) {
@@ -219,9 +241,9 @@ class Crew {
 
   template <class Table>
   std::optional<SimTotals> played(std::uint64_t game, Table& table) {
-    OneGame<Table> one(plan_, game, table);
+    OneGame<G, Table> one(plan_, game, table);
     switch (one.play(halt_)) {
-      case Ended::Over: return totals_of(*plan_.match->rules, table.state(), one.decisions());
+      case Ended::Over: return totals_of<G>(*plan_.match, table.state(), one.decisions());
       case Ended::CutOff: return std::nullopt;
       case Ended::Broken: note(game, one.problem()); return std::nullopt;
     }
@@ -229,13 +251,13 @@ class Crew {
   }
 
   std::optional<SimTotals> bare(std::uint64_t game) {
-    BareTable table(plan_.match->rules, seed_for(plan_.seed, game, of_dice));
+    BareTable<G> table(plan_.match->rules, seed_for(plan_.seed, game, of_dice));
     return played(game, table);
   }
 
   std::optional<SimTotals> recorded(std::uint64_t game) {
     const std::uint64_t dice_seed = seed_for(plan_.seed, game, of_dice);
-    LoggedTable table(plan_.match->rules, dice_seed);
+    LoggedTable<G> table(plan_.match->rules, dice_seed);
     auto totals = played(game, table);
     if (!totals) return totals;
     const auto problem = plan_.records->write(*plan_.match, table.match(), plan_.seed, game, dice_seed);
@@ -250,7 +272,7 @@ class Crew {
     if (!problem_ || game < problem_->first) problem_ = {game, problem};
   }
 
-  const SimPlan& plan_;
+  const SimPlan<G>& plan_;
   const std::atomic<bool>& stop_;
   std::atomic<bool> halt_;
   std::atomic<std::uint64_t> next_{1};
@@ -265,11 +287,25 @@ class Crew {
 
 }  // namespace
 
+void SimShare::add(const SimShare& other) {
+  if (other.games == 0) return;
+  least_points = games == 0 ? other.least_points : std::min(least_points, other.least_points);
+  most_points = games == 0 ? other.most_points : std::max(most_points, other.most_points);
+  games += other.games;
+  wins += other.wins;
+  points += other.points;
+}
+
 void SimTotals::add(const SimTotals& other) {
   if (other.games == 0) return;
-  wins.resize(std::max(wins.size(), other.wins.size()));
-  for (std::size_t side = 0; side < other.wins.size(); ++side) wins[side] += other.wins[side];
+  const auto add_all = [](std::vector<SimShare>& mine, const std::vector<SimShare>& others) {
+    mine.resize(std::max(mine.size(), others.size()));
+    for (std::size_t i = 0; i < others.size(); ++i) mine[i].add(others[i]);
+  };
+  add_all(sides, other.sides);
+  add_all(groups, other.groups);
   draws += other.draws;
+  shared += other.shared;
   rounds += other.rounds;
   least_rounds = games == 0 ? other.least_rounds : std::min(least_rounds, other.least_rounds);
   most_rounds = std::max(most_rounds, other.most_rounds);
@@ -277,9 +313,15 @@ void SimTotals::add(const SimTotals& other) {
   games += other.games;
 }
 
-SimResult simulate(const SimPlan& plan, const std::atomic<bool>& stop,
+template <Game G>
+SimResult simulate(const SimPlan<G>& plan, const std::atomic<bool>& stop,
                    const std::function<void(std::uint64_t)>& told) {
-  return Crew(plan, stop).work(told);
+  return Crew<G>(plan, stop).work(told);
 }
+
+template SimResult simulate(const SimPlan<skirmish::Skirmish>&, const std::atomic<bool>&,
+                            const std::function<void(std::uint64_t)>&);
+template SimResult simulate(const SimPlan<westeros::Westeros>&, const std::atomic<bool>&,
+                            const std::function<void(std::uint64_t)>&);
 
 }  // namespace tablewright::cli

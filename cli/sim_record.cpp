@@ -7,7 +7,6 @@
 #include <cstdio>
 #include <cstring>
 #include <memory>
-#include <set>
 #include <system_error>
 
 #include "core/text.hpp"
@@ -21,47 +20,6 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view ending = ".record";
 constexpr std::uint64_t most_games = 1000000000;
-
-constexpr std::size_t longest_name = 64;
-
-// Packs are named by their paths; names in a record are small letters, digits and a few marks.
-std::string record_name(std::string pack) {
-  for (char& c : pack) {
-    const bool upper = c >= 'A' && c <= 'Z';
-    const bool fits = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
-    c = upper ? static_cast<char>(c - 'A' + 'a') : fits ? c : c == '/' ? '.' : '-';
-  }
-  return pack;
-}
-
-// Where two files come to one name, the second is numbered.
-std::vector<std::string> record_names(const std::vector<Pack>& packs) {
-  std::vector<std::string> names;
-  std::set<std::string> taken;
-  for (const Pack& pack : packs) {
-    std::string name = record_name(pack.name);
-    if (name.empty() || name.size() > longest_name || !taken.insert(name).second)
-      name = fmt::format("pack-{}", names.size() + 1);
-    names.push_back(std::move(name));
-  }
-  return names;
-}
-
-Record record_of(const SkirmishMatch& match, const Match& played) {
-  Record record;
-  record.header.game = skirmish::Skirmish::name;
-  record.header.rules_version = match.set_up.rules_version;
-  record.header.seats = static_cast<std::uint32_t>(match.rules->table.seats());
-  record.header.packs = match.pack_names;
-  record.packs = match.set_up.packs;
-  const auto names = record_names(match.set_up.packs);
-  for (std::size_t i = 0; i < names.size(); ++i)
-    record.header.packs[i].name = record.packs[i].name = names[i];
-  record.options = skirmish::on_one_line(match.set_up.options);
-  record.lines = record_lines(played);
-  record.end = RecordEnd::Finished;
-  return record;
-}
 
 std::string reason(int error) { return std::system_category().message(error); }
 
@@ -123,13 +81,16 @@ std::optional<RecordFolder::Refused> RecordFolder::prepared(std::uint64_t games)
       BadUsage};
 }
 
-std::optional<std::string> RecordFolder::write(const SkirmishMatch& match, const Match& played,
+std::optional<std::string> RecordFolder::write(const MatchSetUp& match, const Match& played,
                                                std::uint64_t seed, std::uint64_t game,
                                                std::uint64_t dice_seed) const {
-  Record record = record_of(match, played);
-  record.header.match_id = fmt::format("sim-{}-{}", seed, game);
-  record.header.dice = DiceKind::Repeatable;
-  record.header.seed = dice_seed;
+  RecordHead head = record_head(match, fmt::format("sim-{}-{}", seed, game), dice_seed);
+  Record record;
+  record.header = std::move(head.header);
+  record.packs = std::move(head.packs);
+  record.options = std::move(head.options);
+  record.lines = record_lines(played);
+  record.end = RecordEnd::Finished;
   const fs::path path = path_of(game);
   const int error = write_file(path, written(record), force_);
   if (error == 0) return std::nullopt;

@@ -35,23 +35,69 @@ std::string counted(std::uint64_t count, std::string_view thing) {
   return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
 }
 
-// Who plays a side: in a team both names.
-std::string players_of(const SimPlan& plan, std::size_t side) {
-  std::string names;
-  const Table& table = plan.match->rules->table;
-  for (const Seat seat : table.team_of(Side{static_cast<std::uint8_t>(side)})) {
-    if (!names.empty()) names += ", ";
-    names += plan.players[seat.value]->name;
-  }
-  return names;
+double mean_points(const SimShare& share) {
+  return share.games == 0 ? 0 : static_cast<double>(share.points) / static_cast<double>(share.games);
 }
 
-std::string share_row(std::string_view name, std::uint64_t count, std::uint64_t games, std::size_t width,
-                      std::string_view who) {
+std::string rate_columns(std::uint64_t count, std::uint64_t games) {
   const double share = games == 0 ? 0 : static_cast<double>(count) / static_cast<double>(games);
   const Interval interval = wilson(count, games);
-  return fmt::format("  {:<{}}  {:>9}  {:6.2f} %   {:6.2f} to {:6.2f} %{}{}\n", name, width, count,
-                     100 * share, 100 * interval.low, 100 * interval.high, who.empty() ? "" : "   ", who);
+  return fmt::format("{:>9}  {:6.2f} %   {:6.2f} to {:6.2f} %", count, 100 * share, 100 * interval.low,
+                     100 * interval.high);
+}
+
+std::size_t widest(const std::vector<std::string>& names, std::size_t least) {
+  for (const std::string& name : names) least = std::max(least, name.size());
+  return least;
+}
+
+std::string sides_table(const SimWords& words, const SimTotals& totals) {
+  const std::size_t width = widest(words.sides, std::string_view("shared").size());
+  std::string out = fmt::format("  {:<{}}  {:>9}  {:>8}   {:<18}   {:>7}   {}\n", "", width, "wins", "rate",
+                                "95 % interval", "points", "player");
+  for (std::size_t side = 0; side < totals.sides.size(); ++side) {
+    const SimShare& share = totals.sides[side];
+    out += fmt::format("  {:<{}}  {}   {:7.2f}   {}\n", words.sides[side], width,
+                       rate_columns(share.wins, totals.games), mean_points(share), words.players[side]);
+  }
+  out += fmt::format("  {:<{}}  {}\n", "draws", width, rate_columns(totals.draws, totals.games));
+  if (totals.shared > 0)
+    out += fmt::format("  {:<{}}  {}\n", "shared", width, rate_columns(totals.shared, totals.games));
+  return out;
+}
+
+// Only those that were played.
+std::string groups_table(const SimWords& words, const SimTotals& totals) {
+  if (totals.groups.empty()) return {};
+  const std::size_t width = widest(words.groups, words.group.size());
+  std::string out = fmt::format("\n  {:<{}}  {:>9}  {:>8}   {:<18}   {:>7}   {}\n", words.group, width,
+                                "wins", "rate", "95 % interval", "points", "games");
+  for (std::size_t i = 0; i < totals.groups.size(); ++i) {
+    const SimShare& share = totals.groups[i];
+    if (share.games == 0) continue;
+    out += fmt::format("  {:<{}}  {}   {:7.2f}   {:>5}\n", words.groups[i], width,
+                       rate_columns(share.wins, share.games), mean_points(share), share.games);
+  }
+  return out;
+}
+
+wire::Json points_json(const SimShare& share) {
+  return {{"mean", mean_points(share)}, {"least", share.least_points}, {"most", share.most_points}};
+}
+
+wire::Json groups_json(const SimWords& words, const SimTotals& totals) {
+  wire::Json list = wire::Json::array();
+  for (std::size_t i = 0; i < totals.groups.size(); ++i) {
+    const SimShare& share = totals.groups[i];
+    if (share.games == 0) continue;
+    const Interval interval = wilson(share.wins, share.games);
+    list.push_back({{words.group, words.groups[i]},
+                    {"games", share.games},
+                    {"wins", share.wins},
+                    {"interval", {interval.low, interval.high}},
+                    {"points", points_json(share)}});
+  }
+  return list;
 }
 
 }  // namespace
@@ -66,19 +112,13 @@ Interval wilson(std::uint64_t successes, std::uint64_t trials) {
   return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
 
-std::string summary_text(const SimPlan& plan, const SimResult& result, double seconds) {
+std::string summary_text(const SimWords& words, const SimResult& result, double seconds) {
   const SimTotals& totals = result.totals;
-  const skirmish::Rules& rules = *plan.match->rules;
-  std::size_t width = std::string_view("draws").size();
-  for (const skirmish::SideCard& side : rules.sides) width = std::max(width, side.name.size());
   std::string out = fmt::format("{}{}, seed {}, {}\n\n", counted(totals.games, "game"),
-                                rules.title.empty() ? "" : " of \"" + rules.title + '"', plan.seed,
+                                words.title.empty() ? "" : " of " + words.title, words.seed,
                                 counted(result.threads, "thread"));
-  out += fmt::format("  {:<{}}  {:>9}  {:>8}   {:<18}   {}\n", "", width, "wins", "rate", "95 % interval",
-                     "player");
-  for (std::size_t side = 0; side < totals.wins.size(); ++side)
-    out += share_row(rules.sides[side].name, totals.wins[side], totals.games, width, players_of(plan, side));
-  out += share_row("draws", totals.draws, totals.games, width, "");
+  out += sides_table(words, totals);
+  out += groups_table(words, totals);
   out += fmt::format("\nRounds     {:.2f} on average, {} to {}\n", mean_rounds(totals), totals.least_rounds,
                      totals.most_rounds);
   out += fmt::format("Decisions  {} with two or more options, {} a second\n", totals.decisions,
@@ -90,18 +130,25 @@ std::string summary_text(const SimPlan& plan, const SimResult& result, double se
 
 // What depends on the machine stands at the end: threads, decisions_per_second, seconds. All before it is the
 // same for every number of threads.
-std::string summary_json(const SimPlan& plan, const SimResult& result, double seconds) {
+std::string summary_json(const SimWords& words, const SimResult& result, double seconds) {
   const SimTotals& totals = result.totals;
-  wire::Json players = wire::Json::array();
-  for (const ai::NamedSkirmishPlayer* player : plan.players) players.push_back(std::string(player->name));
+  wire::Json wins = wire::Json::array();
+  wire::Json points = wire::Json::array();
+  for (const SimShare& share : totals.sides) {
+    wins.push_back(share.wins);
+    points.push_back(points_json(share));
+  }
   const wire::Json rounds{
       {"mean", mean_rounds(totals)}, {"least", totals.least_rounds}, {"most", totals.most_rounds}};
   wire::Json json;
   json["games"] = totals.games;
-  json["seed"] = plan.seed;
-  json["players"] = players;
-  json["wins"] = totals.wins;
+  json["seed"] = words.seed;
+  json["players"] = words.seats;
+  json["wins"] = wins;
   json["draws"] = totals.draws;
+  json["shared"] = totals.shared;
+  json["points"] = points;
+  if (!words.groups.empty()) json[words.group + 's'] = groups_json(words, totals);
   json["rounds"] = rounds;
   json["decisions"] = totals.decisions;
   json["threads"] = result.threads;

@@ -10,6 +10,17 @@ namespace tablewright::cli {
 namespace {
 
 constexpr std::string_view default_game = "jp101";
+constexpr int most_seats = 5;  // of any game: a match says itself how many it takes
+
+// To pass over an option in silence would be the worst answer.
+std::optional<std::string> option_of_westeros(const MatchOptions& options) {
+  const char* told = !options.houses.empty()        ? "--houses"
+                     : !options.expansion.empty()   ? "--expansion"
+                     : !options.house_rules.empty() ? "--rule"
+                                                    : nullptr;
+  if (told == nullptr) return std::nullopt;
+  return std::string(told) + " is for westeros: skirmish has no such thing.";
+}
 
 std::string sheet_of(const MatchOptions& options) {
   std::string sheet =
@@ -37,9 +48,10 @@ void add_match_options(CLI::App& command, MatchOptions& options) {
                   "Start from this sheet (docs/positions.md) instead; - reads standard input")
       ->type_name("FILE")
       ->excludes("--game");
-  command.add_option("--seats", options.seats, "Players, 2 to 4 where the game allows it")
+  command
+      .add_option("--seats", options.seats, "Players: 2 to 4 where the game allows it, 2 to 5 in Westeros")
       ->type_name("N")
-      ->check(CLI::Range(2, 4));
+      ->check(CLI::Range(2, most_seats));
   command
       .add_option("--edition", options.edition,
                   "Whose rules: 2019, 2020a, 2020b or 2022; the box's own by default")
@@ -52,6 +64,7 @@ void add_match_options(CLI::App& command, MatchOptions& options) {
 
 Result<SetUp, std::string> skirmish_set_up(const MatchOptions& options, const std::string& executable,
                                            const Streams& streams) {
+  if (auto sentence = option_of_westeros(options)) return failure(std::move(*sentence));
   const auto shelf = load_shelf(options.packs, executable);
   if (!shelf) return failure(shelf.error());
   const std::vector<Pack> packs = content_of(*shelf);
@@ -69,12 +82,15 @@ Result<SkirmishMatch, std::string> skirmish_match(const MatchOptions& options, c
   const skirmish::Content content = skirmish::read_content(set_up->packs);
   auto rules = skirmish::compiled(content, set_up->options);
   if (!rules) return failure(joined(rules.error(), "\n"));
-  SkirmishMatch match;
-  for (std::size_t i = 0; i < set_up->packs.size(); ++i)
-    match.pack_names.push_back({set_up->packs[i].name, content.hashes[i]});
-  match.set_up = std::move(*set_up);
-  match.rules = std::make_shared<const skirmish::Rules>(std::move(*rules));
-  return match;
+  return game_match<skirmish::Skirmish>(std::move(*set_up), content.hashes, std::move(*rules));
+}
+
+std::string MatchWords<skirmish::Skirmish>::title(const skirmish::Rules& rules) {
+  return rules.title.empty() ? std::string() : '"' + rules.title + '"';
+}
+
+SeatSet MatchWords<skirmish::Skirmish>::asked(const skirmish::Rules& rules, const skirmish::State& state) {
+  return skirmish::asked(rules, state);
 }
 
 }  // namespace tablewright::cli

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/computer_match.hpp"
 #include "ai/skirmish/players.hpp"
 #include "core/text.hpp"
 #include "game/say.hpp"
@@ -48,42 +49,6 @@ inline skirmish::Rules first_game(const FirstGameOf& game, int rounds = 100) {
 
 inline ai::SkirmishPlayer player(std::string_view name) { return ai::find_skirmish_player(name)->decide; }
 
-// A match between computers: who sits where, one source for the dice and one for their thoughts.
-class ComputerMatch {
- public:
-  ComputerMatch(const skirmish::Rules& rules, std::uint64_t seed)
-      : rules_(rules), dice_(seed), thoughts_(seed + 1) {
-    EventSink nobody_listens;
-    state = skirmish::Skirmish::set_up(rules, dice_, nobody_listens);
-  }
-
-  [[nodiscard]] bool is_over() const { return state.stage == skirmish::Stage::Over; }
-  [[nodiscard]] Question question() const { return skirmish::Skirmish::question(rules_, state); }
-
-  // One decision of whoever is asked first. False if it was not legal.
-  template <class PlayerOfSeat>
-  bool go_on(PlayerOfSeat player_of_seat) {
-    const Seat seat = *question().asked.begin();
-    const skirmish::View view = skirmish::Skirmish::view(rules_, state, seat);
-    const Act act = player_of_seat(seat)(rules_, view, seat, thoughts_);
-    acts.push_back(act);
-    if (skirmish::Skirmish::explain(rules_, state, seat, act)) return false;
-    EventSink nobody_listens;
-    skirmish::Skirmish::apply(rules_, state, seat, act, dice_, nobody_listens);
-    return true;
-  }
-  [[nodiscard]] bool is_won_by(Side side) const {
-    const auto outcome = skirmish::Skirmish::result(rules_, state);
-    return outcome && outcome->winners == 1U << side.value;
-  }
-
-  skirmish::State state;
-  std::vector<Act> acts;
-
- private:
-  const skirmish::Rules& rules_;
-  Random dice_;
-  Random thoughts_;
-};
+using ComputerMatch = ComputerMatchOf<skirmish::Skirmish>;
 
 }  // namespace tablewright::tests

@@ -26,15 +26,20 @@ TEST(BenchCommand, TheNumbersAsJson) {
   ASSERT_EQ(told.code, cli::Done) << told.err;
   EXPECT_EQ(told.err, "");
   const Json json = Json::parse(told.out, nullptr, false);
-  EXPECT_THAT(names(json), ElementsAre("plain", "cards", "first_games", "state_bytes", "copy_ns", "hash_ns",
-                                       "sight_per_second", "reach_per_second", "odds_6_against_6_ns",
-                                       "load_packs_ms", "runs"));
+  EXPECT_THAT(names(json), ElementsAre("plain", "cards", "boxes", "first_games", "state_bytes", "copy_ns",
+                                       "hash_ns", "sight_per_second", "reach_per_second",
+                                       "odds_6_against_6_ns", "load_packs_ms", "westeros", "runs"));
+  EXPECT_THAT(names(json["westeros"]),
+              ElementsAre("expansion", "base", "state_bytes", "copy_ns", "hash_ns", "load_pack_ms"));
+  EXPECT_LE(json["westeros"]["state_bytes"], 2048);
+  for (const char* name : {"copy_ns", "hash_ns", "load_pack_ms"})
+    EXPECT_GT(json["westeros"][name], 0) << name;
   EXPECT_THAT(names(json["first_games"]), ElementsAre("got100", "jp101", "rm100", "sg100", "example"));
   EXPECT_LE(json["state_bytes"], 1536);
   for (const char* name :
        {"copy_ns", "hash_ns", "sight_per_second", "reach_per_second", "odds_6_against_6_ns"})
     EXPECT_GT(json[name], 0) << name;
-  std::vector<Json> speeds{json["plain"]};
+  std::vector<Json> speeds{json["plain"], json["westeros"]["expansion"], json["westeros"]["base"]};
   for (const auto& [name, speed] : json["first_games"].items()) speeds.push_back(speed);
   for (const Json& speed : speeds) {
     EXPECT_THAT(names(speed),
@@ -50,8 +55,9 @@ TEST(BenchCommand, TheNumbersAsJson) {
 TEST(BenchCommand, TheTableSaysWhatEachNumberMeans) {
   const Ran told = ran({"bench", "--seconds", "0.2"});
   ASSERT_EQ(told.code, cli::Done) << told.err;
-  for (const char* word : {"decisions/s", "options each", "turns/s", "plain", "got100", "jp101", "rm100",
-                           "sg100", "state", "copy", "hash", "sight", "reach", "odds", "Bars", "CPU time"})
+  for (const char* word :
+       {"decisions/s", "options each", "turns/s", "plain", "got100", "jp101", "rm100", "sg100", "westeros",
+        "westeros base", "state", "copy", "hash", "sight", "reach", "odds", "Bars", "CPU time"})
     EXPECT_THAT(told.out, HasSubstr(word));
   for (const std::string_view line : lines(told.out)) EXPECT_LE(line.size(), 100U) << line;
 }

@@ -26,7 +26,7 @@ TEST(PlayOptions, TheHelpHasAnExampleThatWorks) {
 }
 
 TEST(PlayOptions, WhatCannotBeIsRefusedWithASentence) {
-  expect_refused({"chess"}, "\"chess\" cannot be played here: there is skirmish.\n");
+  expect_refused({"chess"}, "\"chess\" cannot be played here: there are skirmish and westeros.\n");
   expect_refused({"--game", "jp102"}, "did you mean \"jp101\"?");
   expect_refused({"--game", "jp101", "--seats", "3"}, "this first game is for 2 players");
   expect_refused({"--seats", "9"}, "--seats: Value 9 not in range");

@@ -61,6 +61,16 @@ TEST_F(SetupCommand, TellsAboutOne) {
   EXPECT_GT(count_of(setup({"GOT100"}).out, "of GOT100"), 8) << "everything of a box";
 }
 
+TEST_F(SetupCommand, TellsTheFourScenariosOfEachBox) {
+  const std::string all = setup({}).out;
+  for (const std::string box : {"GOT100", "RM100", "JP101", "SG100"}) {
+    const std::string line = all.substr(all.find("  " + box + ' '));
+    EXPECT_THAT(line.substr(0, line.find('\n')), HasSubstr(" 4 scenarios")) << box;
+    EXPECT_EQ(count_of(setup({box}).out, ", scenario of "), 4) << box;
+  }
+  EXPECT_THAT(setup({"JP101"}).out, HasSubstr("leaders \"Leaders\""));
+}
+
 TEST_F(SetupCommand, AnUnknownNameIsAnsweredWithTheNearest) {
   expect_refused(setup({"jon_sno"}), "There is nothing called \"jon_sno\": did you mean \"jon_snow\"?",
                  cli::Failed);

@@ -1,9 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
-#include "cli/running.hpp"
+#include "cli/simulating.hpp"
 #include "core/text.hpp"
 
 namespace tablewright::tests {
@@ -15,30 +13,7 @@ using testing::HasSubstr;
 using testing::StartsWith;
 using Json = nlohmann::ordered_json;
 
-Ran sim(std::vector<std::string> arguments) {
-  arguments.insert(arguments.begin(), {"sim", "skirmish"});
-  arguments.emplace_back("--quiet");
-  return ran(arguments);
-}
-
-Json json_of(const Ran& told) {
-  EXPECT_EQ(told.code, cli::Done) << told.err;
-  EXPECT_EQ(told.err, "");
-  return Json::parse(told.out, nullptr, false);
-}
-
-std::vector<std::string> names(const Json& json) {
-  std::vector<std::string> found;
-  for (const auto& [name, value] : json.items()) found.push_back(name);
-  return found;
-}
-
-void expect_refused(const std::vector<std::string>& arguments, const std::string& sentence) {
-  const Ran refused = sim(arguments);
-  EXPECT_EQ(refused.code, cli::BadUsage);
-  EXPECT_EQ(refused.out, "");
-  EXPECT_THAT(refused.err, StartsWith(sentence));
-}
+const Simulating sim("skirmish");
 
 // A short match: what random players do in it is decided quickly.
 constexpr const char* duel =
@@ -51,9 +26,10 @@ constexpr const char* duel =
 
 TEST(SimCommand, TheSummaryAsJsonHasExactlyTheseNames) {
   const Json told = json_of(sim({"--games", "20", "--rounds", "30", "--json"}));
-  EXPECT_THAT(names(told), ElementsAre("games", "seed", "players", "wins", "draws", "rounds", "decisions",
-                                       "threads", "decisions_per_second", "seconds"));
-  EXPECT_THAT(names(told["rounds"]), ElementsAre("mean", "least", "most"));
+  EXPECT_THAT(names_of(told),
+              ElementsAre("games", "seed", "players", "wins", "draws", "shared", "points", "rounds",
+                          "decisions", "threads", "decisions_per_second", "seconds"));
+  EXPECT_THAT(names_of(told["rounds"]), ElementsAre("mean", "least", "most"));
   EXPECT_EQ(told["games"], 20);
   EXPECT_EQ(told["seed"], 1);
   EXPECT_EQ(told["players"], Json({"random", "random"}));
@@ -123,41 +99,42 @@ TEST(SimCommand, OnePlayerForAllSeatsOrOneASeat) {
   };
   EXPECT_EQ(decisions("random"), decisions("random,random"));
   EXPECT_EQ(decisions("random"), decisions("random, random"));
-  expect_refused({"--games", "5", "--players", "random,random,random"},
-                 "This match has 2 seats: --players takes one name for all of them or 2, not 3.\n");
+  sim.expect_refused({"--games", "5", "--players", "random,random,random"},
+                     "This match has 2 seats: --players takes one name for all of them or 2, not 3.\n");
 }
 
 TEST(SimCommand, AnUnknownPlayerIsAnsweredWithTheNearest) {
-  expect_refused({"--games", "5", "--players", "randum"},
-                 "There is no player \"randum\": did you mean \"random\"?\n");
-  expect_refused({"--games", "5", "--players", "zzzzzzzz"}, "There is no player \"zzzzzzzz\": there ");
-  expect_refused({"--games", "5", "--players", "random,"}, "There is no player \"\": there ");
+  sim.expect_refused({"--games", "5", "--players", "randum"},
+                     "There is no player \"randum\": did you mean \"random\"?\n");
+  sim.expect_refused({"--games", "5", "--players", "zzzzzzzz"}, "There is no player \"zzzzzzzz\": there ");
+  sim.expect_refused({"--games", "5", "--players", "random,"}, "There is no player \"\": there ");
 }
 
 TEST(SimCommand, BadInputIsRefusedWithASentence) {
-  expect_refused({"--games", "0"}, "--games: Value 0 not in range 1 to 1000000000");
-  expect_refused({"--games", "many"}, "--games: Value many not in range 1 to 1000000000");
-  expect_refused({}, "--games is required");
-  expect_refused({"--games", "1", "--threads", "0"}, "--threads: Value 0 not in range 1 to 256");
-  expect_refused({"--games", "1", "--seed", "-1"}, "A seed is a number from 0 to 18446744073709551615: ");
-  expect_refused({"--games", "1", "--seed", "0x10"}, "A seed is a number ");
-  expect_refused({"--games", "1", "--game", "jp100"},
-                 "sheet:1:12: \"jp100\" is no first game: did you mean \"jp101\"?\n");
-  expect_refused({"--games", "1", "--position", "/nowhere"}, "There is no file \"/nowhere\".\n");
-  expect_refused({"--games", "1", "--force"}, "--force requires --record");
-  expect_refused({"--games", "1", "--record", ""}, "--record: no folder is named");
-  const Ran other = ran({"sim", "westeros", "--games", "1"});
+  sim.expect_refused({"--games", "0"}, "--games: Value 0 not in range 1 to 1000000000");
+  sim.expect_refused({"--games", "many"}, "--games: Value many not in range 1 to 1000000000");
+  sim.expect_refused({}, "--games is required");
+  sim.expect_refused({"--games", "1", "--threads", "0"}, "--threads: Value 0 not in range 1 to 256");
+  sim.expect_refused({"--games", "1", "--seed", "-1"}, "A seed is a number from 0 to 18446744073709551615: ");
+  sim.expect_refused({"--games", "1", "--seed", "0x10"}, "A seed is a number ");
+  sim.expect_refused({"--games", "1", "--game", "jp100"},
+                     "sheet:1:12: \"jp100\" is no first game: did you mean \"jp101\"?\n");
+  sim.expect_refused({"--games", "1", "--position", "/nowhere"}, "There is no file \"/nowhere\".\n");
+  sim.expect_refused({"--games", "1", "--force"}, "--force requires --record");
+  sim.expect_refused({"--games", "1", "--record", ""}, "--record: no folder is named");
+  const Ran other = ran({"sim", "chess", "--games", "1"});
   EXPECT_EQ(other.code, cli::BadUsage);
-  EXPECT_EQ(other.err, "\"westeros\" cannot be simulated: there is skirmish.\n");
+  EXPECT_EQ(other.err, "\"chess\" cannot be simulated: there are skirmish and westeros.\n");
 }
 
 // A sheet says these things itself.
 TEST(SimCommand, WhatASheetSaysIsNotToldTwice) {
   const Scratch scratch;
   const std::string sheet = scratch.file("duel.txt", duel);
-  expect_refused({"--games", "1", "--position", sheet, "--rounds", "3"}, "--rounds belongs to --game: ");
-  expect_refused({"--games", "1", "--position", sheet, "--seats", "3"}, "--seats belongs to --game: ");
-  expect_refused({"--games", "1", "--position", sheet, "--edition", "2019"}, "--edition belongs to --game: ");
+  sim.expect_refused({"--games", "1", "--position", sheet, "--rounds", "3"}, "--rounds belongs to --game: ");
+  sim.expect_refused({"--games", "1", "--position", sheet, "--seats", "3"}, "--seats belongs to --game: ");
+  sim.expect_refused({"--games", "1", "--position", sheet, "--edition", "2019"},
+                     "--edition belongs to --game: ");
 }
 
 TEST(SimCommand, ProgressGoesToStandardErrorInLines) {

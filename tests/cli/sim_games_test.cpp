@@ -5,9 +5,13 @@
 #include <atomic>
 #include <sstream>
 
+#include "ai/skirmish/players.hpp"
+#include "ai/westeros/players.hpp"
 #include "cli/running.hpp"
 #include "cli/sim_games.hpp"
 #include "cli/sim_report.hpp"
+#include "cli/skirmish_match.hpp"
+#include "cli/westeros_match.hpp"
 
 namespace tablewright::tests {
 
@@ -26,8 +30,9 @@ cli::SkirmishMatch match_of(const std::string& sheet) {
   return std::move(*match);
 }
 
-cli::SimPlan plan_for(const cli::SkirmishMatch& match, std::uint64_t games, unsigned threads) {
-  cli::SimPlan plan;
+cli::SimPlan<skirmish::Skirmish> plan_for(const cli::SkirmishMatch& match, std::uint64_t games,
+                                          unsigned threads) {
+  cli::SimPlan<skirmish::Skirmish> plan;
   plan.match = &match;
   plan.players.resize(match.rules->table.seats(), ai::find_skirmish_player("random"));
   plan.seed = 3;
@@ -38,7 +43,7 @@ cli::SimPlan plan_for(const cli::SkirmishMatch& match, std::uint64_t games, unsi
 
 const std::atomic<bool> go_on{false};
 
-cli::SimResult played(const cli::SimPlan& plan, const std::atomic<bool>& stop = go_on) {
+cli::SimResult played(const cli::SimPlan<skirmish::Skirmish>& plan, const std::atomic<bool>& stop = go_on) {
   return cli::simulate(plan, stop, [](std::uint64_t) {});
 }
 
@@ -51,15 +56,32 @@ TEST(SimGames, TheNumberOfThreadsChangesNothing) {
     for (const unsigned threads : {2U, 3U, 8U}) {
       const cli::SimResult together = played(plan_for(match, 24, threads));
       EXPECT_EQ(together.threads, threads);
-      EXPECT_EQ(together.totals.games, alone.games);
-      EXPECT_EQ(together.totals.wins, alone.wins);
-      EXPECT_EQ(together.totals.draws, alone.draws);
-      EXPECT_EQ(together.totals.rounds, alone.rounds);
-      EXPECT_EQ(together.totals.least_rounds, alone.least_rounds);
-      EXPECT_EQ(together.totals.most_rounds, alone.most_rounds);
-      EXPECT_EQ(together.totals.decisions, alone.decisions);
+      EXPECT_EQ(together.totals, alone);
     }
   }
+}
+
+TEST(SimGames, TheNumberOfThreadsChangesNothingInWesteros) {
+  std::istringstream in;
+  std::ostringstream out;
+  cli::MatchOptions options;
+  options.seats = 3;
+  const auto match = cli::westeros_match(options, in_checkout("build/tablewright"), {in, out, out});
+  ASSERT_TRUE(match) << match.error();
+  cli::SimPlan<westeros::Westeros> plan;
+  plan.match = &*match;
+  for (const char* name : {"simple", "random", "random"})
+    plan.players.push_back(ai::find_westeros_player(name));
+  plan.seed = 3;
+  plan.games = 12;
+  const auto played_by = [&](unsigned threads) {
+    plan.threads = threads;
+    return cli::simulate(plan, go_on, [](std::uint64_t) {}).totals;
+  };
+  const cli::SimTotals alone = played_by(1);
+  EXPECT_EQ(alone.games, 12U);
+  EXPECT_FALSE(alone.groups.empty());
+  for (const unsigned threads : {2U, 5U}) EXPECT_EQ(played_by(threads), alone);
 }
 
 TEST(SimGames, NoMoreThreadsThanGames) {
@@ -72,7 +94,7 @@ TEST(SimGames, ThisManyGamesArePartOfMore) {
   const cli::SimTotals few = played(plan_for(match, 5, 1)).totals;
   const cli::SimTotals more = played(plan_for(match, 6, 1)).totals;
   EXPECT_LT(few.decisions, more.decisions);
-  EXPECT_LE(few.wins[0], more.wins[0]);
+  EXPECT_LE(few.sides[0].wins, more.sides[0].wins);
   EXPECT_LE(few.rounds + 1, more.rounds);
 }
 
@@ -82,7 +104,7 @@ constexpr ai::NamedSkirmishPlayer cheater{"cheater", "breaks the rules", cheat};
 
 TEST(SimGames, APlayerThatBreaksTheRulesIsNamed) {
   const cli::SkirmishMatch match = match_of("first_game jp101\nrounds 15\n");
-  cli::SimPlan plan = plan_for(match, 10, 3);
+  cli::SimPlan<skirmish::Skirmish> plan = plan_for(match, 10, 3);
   plan.players[1] = &cheater;
   const cli::SimResult result = played(plan);
   ASSERT_TRUE(result.problem);
@@ -102,7 +124,7 @@ constexpr ai::NamedSkirmishPlayer interrupting{"interrupting", "presses Ctrl-C",
 
 TEST(SimGames, WhatIsPlayedSoFarCounts) {
   const cli::SkirmishMatch match = match_of("first_game jp101\nrounds 15\n");
-  cli::SimPlan plan = plan_for(match, 100000000, 2);
+  cli::SimPlan<skirmish::Skirmish> plan = plan_for(match, 100000000, 2);
   plan.players[0] = &interrupting;
   pressed = false;
   calls = 0;
@@ -111,7 +133,7 @@ TEST(SimGames, WhatIsPlayedSoFarCounts) {
   EXPECT_GT(result.totals.games, 5U);
   EXPECT_LT(result.totals.games, plan.games);
   std::uint64_t counted = result.totals.draws;
-  for (const std::uint64_t wins : result.totals.wins) counted += wins;
+  for (const cli::SimShare& share : result.totals.sides) counted += share.wins;
   EXPECT_EQ(counted, result.totals.games);
 }
 

@@ -102,11 +102,13 @@ TEST(TableProtocolPage, ItsBotPlays) {
     EXPECT_LE(lines(fence.text).size(), 32U);
     const std::string bot = scratch.file("bot.py", fence.text);
     const std::string out = scratch.path() + "/out";
-    for (int match = 0; match < 3; ++match) {
-      ASSERT_EQ(std::system(("python3 " + bot + " " TW_BINARY " >" + out + " 2>&1").c_str()), 0);
+    for (const std::string match : {"", "", " westeros --seats 3", " westeros --seats 2 --expansion no"}) {
+      ASSERT_EQ(std::system(("python3 " + bot + " " TW_BINARY + match + " >" + out + " 2>&1").c_str()), 0);
       std::ifstream in(out);
       const std::string told{std::istreambuf_iterator<char>(in), {}};
-      EXPECT_NE(told.find("has the First Player marker."), std::string::npos);
+      const bool skirmish = match.empty();
+      EXPECT_NE(told.find(skirmish ? "has the First Player marker." : "has the Hand of the King."),
+                std::string::npos);
       EXPECT_NE(told.find("\nResult: "), std::string::npos) << told.substr(0, 2000);
     }
     return;
@@ -170,6 +172,7 @@ TEST(PositionsPage, NoFieldIsMissing) {
                                        "house",
                                        "beside_only_standing",
                                        "win_at_end_of_round",
+                                       "pull_unseen",
                                        "die",
                                        "star",
                                        "shield",

@@ -9,7 +9,6 @@
 #include "cli/commands.hpp"
 #include "core/result.hpp"
 #include "game/rule.hpp"
-#include "skirmish/odds/dice.hpp"
 
 namespace tablewright::cli {
 
@@ -37,6 +36,5 @@ Result<std::filesystem::path, std::string> find_rules(const std::vector<std::str
 
 // Everything of packs/ that a command needs; the first problem as a sentence.
 Result<RuleBook, std::string> load_rules(const std::filesystem::path& packs);
-Result<std::vector<skirmish::NamedDie>, std::string> load_dice(const std::filesystem::path& packs);
 
 }  // namespace tablewright::cli

@@ -5,7 +5,7 @@
 namespace tablewright::cli {
 
 struct PlayOptions {
-  std::string game = "skirmish";
+  std::string game;  // skirmish if nothing is told
   MatchOptions match;
   std::string seed;
   std::string line_up;   // a line-up file: who plays with whom is picked first

@@ -5,7 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "cli/skirmish_match.hpp"
+#include "cli/commands.hpp"
+#include "cli/game_match.hpp"
 #include "game/match.hpp"
 
 // Records of simulated games, one file a game: docs/records.md.
@@ -25,7 +26,7 @@ class RecordFolder {
   [[nodiscard]] std::optional<Refused> prepared(std::uint64_t games) const;
 
   // Writes the record of a finished game; a sentence if it cannot be written.
-  [[nodiscard]] std::optional<std::string> write(const SkirmishMatch& match, const Match& played,
+  [[nodiscard]] std::optional<std::string> write(const MatchSetUp& match, const Match& played,
                                                  std::uint64_t seed, std::uint64_t game,
                                                  std::uint64_t dice_seed) const;
 

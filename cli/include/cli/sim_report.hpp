@@ -16,8 +16,38 @@ struct Interval {
 };
 Interval wilson(std::uint64_t successes, std::uint64_t trials);
 
-std::string summary_text(const SimPlan& plan, const SimResult& result, double seconds);
-std::string summary_json(const SimPlan& plan, const SimResult& result, double seconds);
+// Who plays whom, in words.
+struct SimWords {
+  std::string title;                 // of the match; nothing if it has none
+  std::vector<std::string> sides;    // their names
+  std::vector<std::string> players;  // by side: in a team both names
+  std::vector<std::string> seats;    // the players by seat
+  std::string group;                 // what else is counted: "house"
+  std::vector<std::string> groups;   // their names
+  std::uint64_t seed{};
+};
+
+template <Game G>
+SimWords words_of(const SimPlan<G>& plan) {
+  SimWords words;
+  words.seed = plan.seed;
+  words.title = MatchWords<G>::title(*plan.match->rules);
+  for (const ai::NamedPlayer<G>* player : plan.players) words.seats.emplace_back(player->name);
+  for (std::size_t side = 0; side < plan.match->table.sides(); ++side) {
+    words.sides.push_back(MatchWords<G>::side(*plan.match->rules, side));
+    std::string& names = words.players.emplace_back();
+    for (const Seat seat : plan.match->table.team_of(Side{static_cast<std::uint8_t>(side)}))
+      names += (names.empty() ? "" : ", ") + words.seats[seat.value];
+  }
+  if constexpr (requires { MatchWords<G>::groups(*plan.match->rules); }) {
+    words.group = MatchWords<G>::group;
+    words.groups = MatchWords<G>::groups(*plan.match->rules);
+  }
+  return words;
+}
+
+std::string summary_text(const SimWords& words, const SimResult& result, double seconds);
+std::string summary_json(const SimWords& words, const SimResult& result, double seconds);
 
 // "8 s", "2 min 5 s", "1 h 2 min"
 std::string duration_text(double seconds);

@@ -1,15 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "cli/commands.hpp"
+#include "cli/game_match.hpp"
 #include "cli/shelf.hpp"
 #include "core/result.hpp"
-#include "game/any_game.hpp"
-#include "game/record.hpp"
 #include "skirmish/set_up/set_up.hpp"
 
 namespace CLI {
@@ -23,10 +21,14 @@ struct MatchOptions {
   std::string first_game;  // by the id of its box
   std::string position;    // a sheet: docs/positions.md
   std::string sheet;       // its text, where no file has it
-  std::int64_t seats{};    // 0: as few as the game allows
+  std::int64_t seats{};    // 0: as few as the game allows; four in Westeros
   std::string edition;
   std::int64_t rounds{};  // 0: the usual limit
   std::vector<std::string> packs;
+  // Westeros: cli/westeros_match.hpp
+  std::string houses;                    // by seat: "stark,lannister"
+  std::string expansion;                 // yes or no; with it by default
+  std::vector<std::string> house_rules;  // "egg_price=three"
 };
 // --game, --position, --seats, --edition, --rounds, --packs
 void add_match_options(CLI::App& command, MatchOptions& options);
@@ -35,12 +37,16 @@ void add_match_options(CLI::App& command, MatchOptions& options);
 Result<SetUp, std::string> skirmish_set_up(const MatchOptions& options, const std::string& executable,
                                            const Streams& streams);
 
-struct SkirmishMatch {
-  SetUp set_up;
-  std::vector<PackName> pack_names;
-  std::shared_ptr<const skirmish::Rules> rules;
-};
+using SkirmishMatch = GameMatch<skirmish::Skirmish>;
 Result<SkirmishMatch, std::string> skirmish_match(const MatchOptions& options, const std::string& executable,
                                                   const Streams& streams);
+
+template <>
+struct MatchWords<skirmish::Skirmish> {
+  static std::string title(const skirmish::Rules& rules);
+  static std::string side(const skirmish::Rules& rules, std::size_t side) { return rules.sides[side].name; }
+  // Who is asked, quicker than the question.
+  static SeatSet asked(const skirmish::Rules& rules, const skirmish::State& state);
+};
 
 }  // namespace tablewright::cli

@@ -1,24 +1,19 @@
 #pragma once
 
-#include <span>
-#include <string_view>
-
-#include "core/random.hpp"
+#include "ai/player.hpp"
 #include "skirmish/rules/skirmish.hpp"
 
 namespace tablewright::ai {
 
-// A computer player: an answer for the seat, from what it sees and chance, and nothing else.
-using SkirmishPlayer = Act (*)(const skirmish::Rules& rules, const skirmish::View& view, Seat seat,
-                               Random& random);
+using SkirmishPlayer = Player<skirmish::Skirmish>;
+using NamedSkirmishPlayer = NamedPlayer<skirmish::Skirmish>;
 
-struct NamedSkirmishPlayer {
-  std::string_view name;
-  std::string_view about;
-  SkirmishPlayer decide{};
-};
+template <>
+std::span<const NamedSkirmishPlayer> players_of<skirmish::Skirmish>();
 
-std::span<const NamedSkirmishPlayer> skirmish_players();
-const NamedSkirmishPlayer* find_skirmish_player(std::string_view name);
+inline std::span<const NamedSkirmishPlayer> skirmish_players() { return players_of<skirmish::Skirmish>(); }
+inline const NamedSkirmishPlayer* find_skirmish_player(std::string_view name) {
+  return find_player<skirmish::Skirmish>(name);
+}
 
 }  // namespace tablewright::ai

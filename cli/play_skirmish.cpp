@@ -1,0 +1,63 @@
+#include "play_skirmish.hpp"
+
+#include "play_answers.hpp"
+#include "play_screen.hpp"
+#include "play_telling.hpp"
+#include "play_why.hpp"
+
+namespace tablewright::cli {
+
+std::string SkirmishTalk::name(Seat seat) const {
+  return words_.side(words_.table().rules().table.side_of[seat.value]);
+}
+std::string SkirmishTalk::introduction() const { return cli::introduction(words_); }
+std::string SkirmishTalk::result() const { return result_text(words_); }
+std::string SkirmishTalk::look() const { return words_.manner().plain ? look_text(words_) : screen(words_); }
+std::string SkirmishTalk::board() const {
+  return words_.manner().plain ? std::string() : '\n' + screen(words_);
+}
+std::string SkirmishTalk::question() const { return question_text(words_); }
+std::string SkirmishTalk::options(Listing listing) const { return options_text(words_, listing); }
+std::vector<std::string> SkirmishTalk::tidied(std::string_view line) const {
+  return cli::tidied(words_, line);
+}
+Result<Meant, std::string> SkirmishTalk::meant(const std::vector<std::string>& typed) const {
+  return cli::meant(words_, typed);
+}
+std::string SkirmishTalk::instead(const Meant& meant) const { return allowed_instead(words_, meant); }
+
+std::string SkirmishTalk::how_to_answer() const {
+  std::string out =
+      "Answer with a number, with an act as the options write it (move A c4, challenge A Z), or with a part "
+      "of it that is enough: c4 moves there, Z challenges Z, A chooses A.\n"
+      "Figures may be called by their marks or by words of their names.\n";
+  if (!words_.manner().plain)
+    out += "On the board a small letter is knocked down, (A) is a free point marker.\n";
+  return out;
+}
+
+std::vector<GameTalk::Command> SkirmishTalk::commands() const {
+  using Rest = std::vector<std::string>;
+  const auto odds = [this](const Rest& rest, News) { return odds_text(words_, rest); };
+  const auto why = [this](const Rest& rest, News news) { return why_text(words_, rest, news); };
+  const auto threats = [this](const Rest&, News) { return threats_text(words_); };
+  const auto where = [this](const Rest& rest, News) { return where_text(words_, rest); };
+  const auto near = [this](const Rest& rest, News) { return near_text(words_, rest); };
+  const auto sees = [this](const Rest& rest, News) { return sees_text(words_, rest); };
+  return {
+      {"odds", "odds [A [Z]]", "exact odds of the acting figure, of A, of A against Z", odds},
+      {"why", "why", "the rules behind what happened, and what did not happen and why", why},
+      {"why", "why c4 | why A c4", "may a figure go there, does it see it, is it adjacent, who is there",
+       why},
+      {"why", "why move A c4", "may this be done, and by which rule not", why},
+      {"why", "why not won | why not A",
+       "why something did not happen: won, round, points, down, or a figure", why},
+      {"threats", "threats", "which rivals could still challenge your figures this round, with odds",
+       threats},
+      {"where", "where A | where c4", "where a figure is and how it is; who is on a square", where},
+      {"near", "near A", "the others from near to far, with directions; row 1 is in the north", near},
+      {"sees", "sees A", "whom and which squares a figure sees", sees},
+  };
+}
+
+}  // namespace tablewright::cli

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "play_talk.hpp"
+#include "play_words.hpp"
+
+namespace tablewright::cli {
+
+// Skirmish at a terminal.
+class SkirmishTalk final : public GameTalk {
+ public:
+  SkirmishTalk(const SkirmishTable& table, const RuleBook& book, const Manner& manner)
+      : words_(table, book, manner) {}
+
+  [[nodiscard]] Speech& speech() override { return words_; }
+  [[nodiscard]] const Speech& speech() const override { return words_; }
+  [[nodiscard]] bool has_secrets() const override { return false; }
+  [[nodiscard]] std::string name(Seat seat) const override;
+  [[nodiscard]] std::string introduction() const override;
+  [[nodiscard]] std::string result() const override;
+  [[nodiscard]] std::string look() const override;
+  [[nodiscard]] std::string board() const override;
+  [[nodiscard]] std::string question() const override;
+  [[nodiscard]] std::string options(Listing listing) const override;
+  [[nodiscard]] std::vector<std::string> tidied(std::string_view line) const override;
+  [[nodiscard]] Result<Meant, std::string> meant(const std::vector<std::string>& typed) const override;
+  [[nodiscard]] std::string instead(const Meant& meant) const override;
+  [[nodiscard]] std::string how_to_answer() const override;
+  [[nodiscard]] std::vector<Command> commands() const override;
+
+ private:
+  Words words_;
+};
+
+}  // namespace tablewright::cli

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "play_talk.hpp"
+#include "play_westeros_words.hpp"
+
+namespace tablewright::cli {
+
+// Westeros at a terminal.
+class WesterosTalk final : public GameTalk {
+ public:
+  WesterosTalk(const WesterosTable& table, const RuleBook& book, const Manner& manner)
+      : words_(table, book, manner) {}
+
+  [[nodiscard]] Speech& speech() override { return words_; }
+  [[nodiscard]] const Speech& speech() const override { return words_; }
+  [[nodiscard]] bool has_secrets() const override { return true; }
+  [[nodiscard]] std::string name(Seat seat) const override { return words_.player(seat); }
+  [[nodiscard]] std::string introduction() const override;
+  [[nodiscard]] std::string result() const override;
+  [[nodiscard]] std::string look() const override;
+  [[nodiscard]] std::string board() const override;
+  [[nodiscard]] std::string question() const override;
+  [[nodiscard]] std::string options(Listing listing) const override;
+  [[nodiscard]] std::vector<std::string> tidied(std::string_view line) const override;
+  [[nodiscard]] Result<Meant, std::string> meant(const std::vector<std::string>& typed) const override;
+  [[nodiscard]] std::string instead(const Meant& meant) const override;
+  [[nodiscard]] std::string how_to_answer() const override;
+  [[nodiscard]] std::vector<Command> commands() const override;
+
+ private:
+  [[nodiscard]] std::string why(const std::vector<std::string>& asked, News news) const;
+
+  WesterosWords words_;
+};
+
+}  // namespace tablewright::cli

@@ -1,0 +1,290 @@
+#include "play_westeros_telling.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/text.hpp"
+
+namespace tablewright::cli {
+
+using namespace westeros;
+
+namespace {
+
+std::string names_of(const WesterosWords& words, HouseSet houses) {
+  std::vector<std::string> names;
+  for (const HouseId house : houses) names.push_back(words.house(house));
+  return joined(names, ", ");
+}
+
+std::string dice_of(const Faces& dice) {
+  std::vector<std::string> names;
+  for (const std::uint8_t die : dice) {
+    if (die != none) names.emplace_back(face_word(static_cast<Face>(die)));
+  }
+  return joined(names, " and ");
+}
+
+std::string round_sentences(const WesterosWords& words, const State& state) {
+  const Track& track = words.rules().track;
+  if (state.round == 0) return "The houses are being chosen.\n";
+  std::string out = fmt::format("Round {} of {}{}.\n", state.round, track.rounds,
+                                (track.scoring >> state.round & 1) != 0 ? ", scored at its end" : "");
+  out += fmt::format("{} has the Hand of the King.\n", words.player(state.first));
+  std::vector<std::string> open;
+  std::vector<std::string> loose;
+  for (std::size_t i = 0; i < faces; ++i) {
+    const std::string word(face_word(static_cast<Face>(i)));
+    if ((state.covered >> i & 1) == 0) open.push_back(word);
+    for (int die = 0; die < state.loose_dice[i]; ++die) loose.push_back(word);
+  }
+  out += "Open slots: " + (open.empty() ? std::string("none") : joined(open, ", ")) + ".\n";
+  if (!loose.empty()) out += "Dice to choose from: " + joined(loose, ", ") + ".\n";
+  if (const std::string bottom = dice_of(state.bottom); !bottom.empty())
+    out += "At the bottom of the Action Mat: " + bottom + ".\n";
+  return out;
+}
+
+std::string heroes_sentences(const WesterosWords& words, const State& state, Seat seat) {
+  std::string out;
+  for (std::size_t i = 0; i < words.rules().houses.size(); ++i) {
+    const HouseId house = house_at(i);
+    if (!words.rules().heroes.has(house) || state.owner[i] != seat) continue;
+    const std::string& hero = words.rules().card(hero_card_of(house)).title;
+    out += fmt::format("{} is {}.\n", hero,
+                       state.heroes_home.has(house)   ? "on the mat"
+                       : state.heroes_used.has(house) ? "on the map, the Hero Card is used"
+                                                      : "on the map, the Hero Card is in hand");
+  }
+  return out;
+}
+
+std::string pool_sentence(const WesterosWords& words, const State& state, Seat seat) {
+  std::vector<std::string> tokens;
+  for (const HouseId house : state.non_player) {
+    const int count = state.pool[seat.value][house.value];
+    if (count > 0) tokens.push_back(fmt::format("{} of {}", count, words.house(house)));
+  }
+  if (has_throne(words.rules(), state, seat)) tokens.emplace_back("the Iron Throne");
+  return fmt::format("Ally Pool of {}: {}.\n", words.player(seat),
+                     tokens.empty() ? std::string("empty") : joined(tokens, ", "));
+}
+
+std::string force_sentence(const WesterosWords& words, const State& state, HouseId house) {
+  constexpr std::array<std::string_view, 3> icons{"1 gold", "a card", "1 VP"};
+  const int out = tokens_recruited(state, house);
+  if (out >= static_cast<int>(force_spaces)) return "All 9 tokens are recruited.\n";
+  const auto next = static_cast<std::size_t>(out);
+  return fmt::format("{} of 9 tokens are recruited; the next costs {} gold and uncovers {}.\n", out,
+                     words.rules().force_prices[next],
+                     icons[static_cast<std::size_t>(words.rules().force_icons[next])]);
+}
+
+std::string objective_text(const WesterosWords& words, const State& state, Seat seat) {
+  const Rules& rules = words.rules();
+  const HouseId house = state.house_of[seat.value];
+  std::vector<std::string> parts;
+  for (const Objective& each : rules.objectives) {
+    const bool tokens = tokens_recruited(state, house) >= each.tokens;
+    int fiefs_held = 0;
+    for (const DomainId fief : rules.fiefs) fiefs_held += controls(rules, state, seat, fief) ? 1 : 0;
+    const bool place = fiefs_held >= each.fiefs &&
+                       (!each.home || controls(rules, state, seat, rules.house(house).home)) &&
+                       (!each.landing || controls(rules, state, seat, rules.landing));
+    parts.push_back(
+        fmt::format("{} (needs {} tokens) {}", each.title, each.tokens, tokens && place ? "met" : "not met"));
+  }
+  return "Objectives: " + joined(parts, "; ") + ".\n";
+}
+
+std::string player_sentences(const WesterosWords& words, const State& state, Seat seat) {
+  const Rules& rules = words.rules();
+  const HouseId house = state.house_of[seat.value];
+  const std::string name = words.player(seat);
+  std::string out = fmt::format("{}, {}: {} VP.\n", name, words.sitter(seat), state.points[seat.value]);
+  if (house == no_house) return out;
+  out += fmt::format("{} has {} of at most {} gold, and {}.\n", name, state.gold[seat.value],
+                     most_gold(rules, state, seat),
+                     counted(static_cast<std::uint64_t>(castles_of(rules, state, seat)), "castle"));
+  out += force_sentence(words, state, house);
+  out += fmt::format("{} holds {}.\n", name, counted(state.hands[seat.value].size(), "Plot Card"));
+  out += heroes_sentences(words, state, seat);
+  out += pool_sentence(words, state, seat);
+  HouseSet allies;
+  for (const HouseId each : state.non_player) {
+    if (state.owner[each.value] == seat) allies.add(each);
+  }
+  if (!allies.empty()) out += fmt::format("Allied with {}: {}.\n", name, names_of(words, allies));
+  if (state.vengeance[seat.value] > 0)
+    out += fmt::format("{} has {}.\n", name, counted(state.vengeance[seat.value], "Vengeance Token"));
+  if (state.kept[seat.value] != no_card)
+    out += fmt::format("{} keeps {} in play.\n", name, rules.card(state.kept[seat.value]).title);
+  if (const std::string dice = dice_of(state.dice[seat.value]); !dice.empty())
+    out += fmt::format("Dice of {}: {}.\n", name, dice);
+  return out;
+}
+
+std::string house_sentences(const WesterosWords& words, const State& state, HouseId house) {
+  const Seat ally = state.owner[house.value];
+  std::string out =
+      fmt::format("House {}, played by nobody, {}: {} in its Token Pool.\n", words.house(house),
+                  ally == nobody ? std::string("not allied") : "allied with " + words.player(ally),
+                  counted(state.mat[house.value], "token"));
+  if (words.rules().heroes.has(house) && ally == nobody)
+    out += fmt::format("{} is {}.\n", words.rules().card(hero_card_of(house)).title,
+                       state.heroes_home.has(house) ? "on its mat" : "on the map");
+  return out;
+}
+
+std::string domain_sentence(const WesterosWords& words, const State& state, DomainId domain) {
+  const Holder holder = holder_of(words.rules(), state, domain);
+  const bool castle = words.rules().castles.has(domain);
+  const std::string who = holder.is_player()  ? words.player(holder.seat)
+                          : holder.is_house() ? "House " + words.house(holder.house)
+                                              : std::string("nobody");
+  if (holder.is_nobody())
+    return fmt::format("{}{}: empty.\n", words.domain(domain), castle ? ", a castle" : "");
+  return fmt::format("{}{}, held by {}: {}.\n", words.domain(domain), castle ? ", a castle" : "", who,
+                     words.force_in_words(state.at[domain.value]));
+}
+
+std::string card_line(const WesterosWords& words, CardId card) {
+  const CardFace& face = words.rules().card(card);
+  return fmt::format("{}: battle {}. Shields of {}. {}\n", face.title, words.battle_icon(card),
+                     words.shields(card), face.text);
+}
+
+std::vector<CardId> cards_of_match(const WesterosWords& words) {
+  std::vector<CardId> cards;
+  for (const CardId card : words.rules().deck) cards.push_back(card);
+  const State state = words.seen();
+  for (std::size_t i = 0; i < words.rules().houses.size(); ++i) {
+    const bool played = state.owner[i] != nobody || state.non_player.has(house_at(i));
+    if (played && words.rules().heroes.has(house_at(i))) cards.push_back(hero_card_of(house_at(i)));
+  }
+  return cards;
+}
+
+template <class Things>
+std::string unknown(std::string_view typed, std::string_view what, const Things& things) {
+  std::vector<std::string_view> known;
+  for (const auto& each : things) {
+    if (!each.id.empty()) known.push_back(each.id);
+  }
+  const auto nearest = nearest_name(typed, known);
+  return fmt::format("{} is no {}{}\n", quoted(typed), what,
+                     nearest ? fmt::format(": did you mean \"{}\"?", *nearest) : std::string("."));
+}
+
+}  // namespace
+
+std::string westeros_introduction(const WesterosWords& words) {
+  const Rules& rules = words.rules();
+  std::string out = words.strong(fmt::format("Westeros for {}", rules.players));
+  out += fmt::format(", {} Ice & Fire: {} rounds, most VP win.\n", rules.expansion ? "with" : "without",
+                     rules.track.rounds);
+  for (const Seat seat : all_seats(rules)) {
+    std::string who = words.sitter(seat);
+    if (who == "the computer") who += fmt::format(", level {}", words.any_table().level());
+    const HouseId house = rules.chosen[seat.value];
+    const std::string name =
+        house == no_house ? fmt::format("Player {}", seat.value + 1) : words.house(house);
+    out += fmt::format("{} ({}): {}.\n", words.in_colour_of(house, name, ";1"), who,
+                       house == no_house ? std::string("chooses a house")
+                                         : "starts in " + words.domain(rules.house(house).home));
+  }
+  out += fmt::format("Seed {}. \"help\" lists what you can say.\n", words.any_table().played().seed);
+  return out;
+}
+
+std::string westeros_result(const WesterosWords& words) {
+  const auto outcome = words.any_table().game().result();
+  if (!outcome || outcome->winners == 0) return "Nobody has won.";
+  const State state = words.seen();
+  std::vector<std::string> winners;
+  std::vector<std::string> others;
+  for (const Seat seat : all_seats(words.rules())) {
+    const bool won = outcome->has_won(seat.value);
+    (won ? winners : others).push_back(fmt::format("{} {}", words.player(seat), state.points[seat.value]));
+    if (won && winners.size() == 1 && words.sitter(seat) == "you") winners.back() += " (you)";
+  }
+  return fmt::format("{}: {} VP{}.", winners.size() == 1 ? "The game is won" : "The victory is shared",
+                     joined(winners, " and "), others.empty() ? std::string() : "; " + joined(others, ", "));
+}
+
+std::string westeros_look(const WesterosWords& words) {
+  const State state = words.seen();
+  std::string out = round_sentences(words, state);
+  for (const Seat seat : all_seats(words.rules())) out += player_sentences(words, state, seat);
+  for (const HouseId house : state.non_player) out += house_sentences(words, state, house);
+  for (const DomainId domain : all_domains(words.rules())) {
+    if (!state.at[domain.value].empty()) out += domain_sentence(words, state, domain);
+  }
+  if (!state.army.empty()) out += fmt::format("On its way: {}.\n", words.force_in_words(state.army));
+  return out + westeros_hand(words);
+}
+
+std::string westeros_where(const WesterosWords& words, const std::vector<std::string>& asked) {
+  if (asked.empty()) return "Name a domain, as in \"where winterfell\".\n";
+  const Rules& rules = words.rules();
+  for (const DomainId domain : all_domains(rules)) {
+    if (rules.domain(domain).id != in_small_letters(asked[0])) continue;
+    std::vector<std::string> borders;
+    for (const DomainId next : rules.domain(domain).borders) borders.push_back(words.domain(next));
+    std::vector<std::string> same_sea;
+    for (const DomainId other : all_domains(rules)) {
+      if (other != domain && rules.domain(other).mat == rules.domain(domain).mat)
+        same_sea.push_back(words.domain(other));
+    }
+    return domain_sentence(words, words.seen(), domain) +
+           fmt::format("It borders on {}.\nOn the same mat, with the same sea: {}.\n", joined(borders, ", "),
+                       joined(same_sea, ", "));
+  }
+  return unknown(asked[0], "domain", rules.domains);
+}
+
+std::string westeros_house(const WesterosWords& words, const std::vector<std::string>& asked) {
+  const State state = words.seen();
+  if (asked.empty() && words.reader().value < words.rules().players && state.round > 0)
+    return player_sentences(words, state, words.reader()) + objective_text(words, state, words.reader());
+  if (asked.empty()) return "Name a house, as in \"mat stark\".\n";
+  for (std::size_t i = 0; i < words.rules().houses.size(); ++i) {
+    if (words.rules().houses[i].id != in_small_letters(asked[0])) continue;
+    const HouseId house = house_at(i);
+    if (state.non_player.has(house)) return house_sentences(words, state, house);
+    if (state.owner[i] == nobody) return fmt::format("House {} is not in this game.\n", words.house(house));
+    return player_sentences(words, state, state.owner[i]) + objective_text(words, state, state.owner[i]);
+  }
+  return unknown(asked[0], "house", words.rules().houses);
+}
+
+std::string westeros_hand(const WesterosWords& words) {
+  const auto hand = words.hand();
+  std::string out;
+  for (const CardId card : hand) out += "In your hand: " + card_line(words, card);
+  return out.empty() ? "You have no cards.\n" : out;
+}
+
+std::string westeros_cards(const WesterosWords& words) {
+  const State state = words.seen();
+  std::vector<std::string> pile;
+  for (const CardId card : state.discard) pile.push_back(words.rules().card(card).title);
+  std::string out = fmt::format("The deck has {}.\n", counted(state.deck.size(), "card"));
+  out += "Discarded: " + (pile.empty() ? std::string("nothing") : joined(pile, ", ")) + ".\n";
+  std::vector<std::string> all;
+  for (const CardId card : cards_of_match(words)) all.push_back(words.rules().card(card).title);
+  std::sort(all.begin(), all.end());
+  return out + "All cards of this match: " + joined(all, ", ") + ".\n";
+}
+
+std::string westeros_card(const WesterosWords& words, const std::vector<std::string>& asked) {
+  if (asked.empty()) return "Name a card, as in \"card vendetta\"; \"cards\" lists them.\n";
+  for (std::size_t i = 0; i < words.rules().cards.size(); ++i) {
+    if (words.rules().cards[i].id == in_small_letters(asked[0])) return card_line(words, card_at(i));
+  }
+  return unknown(asked[0], "card", words.rules().cards);
+}
+
+}  // namespace tablewright::cli

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "play_westeros_words.hpp"
+
+// The table of Westeros in sentences, one fact a line.
+namespace tablewright::cli {
+
+std::string westeros_introduction(const WesterosWords& words);
+std::string westeros_result(const WesterosWords& words);
+// Everything on the table that the reader may know.
+std::string westeros_look(const WesterosWords& words);
+// Who is in a domain, what it borders on, which sea it has.
+std::string westeros_where(const WesterosWords& words, const std::vector<std::string>& asked);
+// The mat of a house, or of everybody.
+std::string westeros_house(const WesterosWords& words, const std::vector<std::string>& asked);
+std::string westeros_hand(const WesterosWords& words);
+// The discard pile, what is left in the deck, and all cards of the match by name.
+std::string westeros_cards(const WesterosWords& words);
+// One card in full.
+std::string westeros_card(const WesterosWords& words, const std::vector<std::string>& asked);
+
+}  // namespace tablewright::cli

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "ai/skirmish/players.hpp"
+#include "ai/westeros/players.hpp"
+#include "cli/program_table.hpp"
+#include "cli/table.hpp"
+#include "cli/westeros_match.hpp"
+
+// The games that a program can play at a table.
+namespace tablewright::cli {
+
+Result<TableGame, std::string> skirmish_table(const TableOptions& options, SkirmishMatch match,
+                                              const ai::NamedSkirmishPlayer* others, const Streams& streams);
+Result<TableGame, std::string> westeros_table(const TableOptions& options, WesterosMatch match,
+                                              const ai::NamedWesterosPlayer* others, const Streams& streams);
+
+}  // namespace tablewright::cli

@@ -1,0 +1,109 @@
+// Westeros over the table.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/conversation.hpp"
+
+namespace tablewright::tests {
+
+namespace table_westeros_test {
+
+using testing::HasSubstr;
+
+Talk westeros_talk(const std::vector<std::string>& arguments, const std::vector<std::string>& input = {}) {
+  return talked(arguments, input, "westeros");
+}
+
+TEST(TableOfWesteros, EveryOptionIsAccepted_AndEventsAreToldInOrder) {
+  for (const std::string seats : {"2", "3", "4", "5"}) {
+    const std::vector<std::string> arguments{"--seats", seats, "--seed", "5"};
+    const auto input = random_answers(arguments, 40, 3, "westeros");
+    ASSERT_EQ(input.size(), 40U);
+    const Talk talk = westeros_talk(arguments, input);
+    EXPECT_EQ(talk.code, cli::Done);
+    EXPECT_TRUE(talk.of_kind("refused").empty()) << seats;
+    EXPECT_TRUE(talk.of_kind("error").empty()) << seats;
+    EXPECT_EQ(talk.last()["entry"], input.size());
+    EXPECT_GT(events_told(talk), 20);
+  }
+}
+
+TEST(TableOfWesteros, TheFirstLineHasAllThatLiesOnTheTable) {
+  const Talk talk = westeros_talk({"--seats", "3", "--expansion", "no", "--houses", "stark,tully", "--seed",
+                                   "5", "--rule", "event_cards=remove"});
+  const Json& table = talk.said.at(0);
+  EXPECT_EQ(table["table"], "westeros");
+  EXPECT_EQ(table["title"], "Westeros for 3 without Ice & Fire");
+  EXPECT_EQ(table["seats"].size(), 3U);
+  EXPECT_EQ(table["houses"].size(), 8U);
+  EXPECT_EQ(table["houses"][5].dump(),
+            R"({"house":"stark","title":"Stark","home":"winterfell","playable":true,"hero":"eddard_stark",)"
+            R"("ability":{"sets":["recruit"]}})");
+  EXPECT_EQ(table["map"].size(), 24U);
+  EXPECT_EQ(table["map"][0].dump(),
+            R"({"domain":"shadow_tower","title":"Shadow Tower","kind":"fief","sea":1,)"
+            R"("borders":["winterfell","castle_black","last_hearth"]})");
+  EXPECT_EQ(table["cards"].size(), 52U) << "45 Plot Cards and 7 Heroes";
+  EXPECT_EQ(table["cards"][0]["card"], "banished_to_the_watch");
+  EXPECT_THAT(table["cards"][0]["event"].get<std::string>(), HasSubstr("Castle Black"));
+  EXPECT_EQ(table["scoring"].dump(), "[3,5,6]");
+  EXPECT_EQ(table["sheet"], "players 3\nexpansion no\nhouses stark tully\nrule event_cards remove\n");
+  // The third has no house yet.
+  EXPECT_EQ(talk.said.at(1)["question"], "pick_house");
+  EXPECT_EQ(talk.said.at(1)["seats"].dump(), "[3]");
+}
+
+TEST(TableOfWesteros, TheHandsOfOthersAreHidden) {
+  const Talk talk = westeros_talk(
+      {"--seats", "2", "--houses", "stark,tully", "--answer", "1", "--others", "random", "--seed", "5"});
+  const Json& view = talk.said.at(1)["asked"][0]["view"];
+  for (const Json& card : view["p1"]["hand"]) EXPECT_NE(card, "hidden");
+  EXPECT_EQ(view["p1"]["hand"].size(), 4U);
+  EXPECT_EQ(view["p2"]["hand"].dump(), R"(["hidden","hidden","hidden","hidden"])");
+}
+
+TEST(TableOfWesteros, ComputersPlayAWholeMatch_ItsRecordIsReplayed) {
+  const Scratch scratch;
+  const std::string path = scratch.path() + "/match.record";
+  const Talk talk = westeros_talk(
+      {"--seats", "3", "--answer", "none", "--others", "simple", "--seed", "2", "--record", path});
+  ASSERT_EQ(talk.said.size(), 2U);
+  EXPECT_EQ(talk.last()["end"], "finished");
+  EXPECT_EQ(talk.last()["result"]["points"].size(), 3U);
+  const Ran replay = ran({"replay", path});
+  EXPECT_EQ(replay.code, cli::Done) << replay.err;
+  EXPECT_THAT(replay.out, HasSubstr("Result: "));
+  EXPECT_THAT(ran({"replay", path, "--seat", "1", "--at", "20"}).out, HasSubstr("winterfell"));
+  EXPECT_EQ(ran({"verify", path}).code, cli::Done);
+}
+
+TEST(TableOfWesteros, RefusalsNameTheRule) {
+  const Talk talk = westeros_talk({"--seats", "2", "--houses", "stark,stark"});
+  EXPECT_EQ(talk.code, cli::BadUsage);
+  EXPECT_THAT(talk.err, HasSubstr("Stark is chosen twice."));
+  const Talk refused = westeros_talk({"--seats", "2", "--houses", "stark", "--seed", "3"},
+                                     {acts("house stark"), acts("house arryn")});
+  const auto lines = refused.of_kind("refused");
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(lines[0]["refused"]["rule"], "westeros.setup.house");
+  EXPECT_FALSE(lines[0]["refused"]["rule_text"].get<std::string>().empty());
+  EXPECT_FALSE(lines[0]["allowed"].empty());
+}
+
+TEST(TableOfWesteros, WhatIsNotThereIsSaid) {
+  const Talk talk = westeros_talk({"--seats", "2", "--seed", "3"}, {R"({"position":true})"});
+  ASSERT_EQ(talk.of_kind("error").size(), 1U);
+  EXPECT_EQ(talk.of_kind("error")[0]["error"], "positions of westeros are not written as sheets.");
+  const Scratch scratch;
+  const Talk scripted = westeros_talk({"--dice", scratch.file("dice", "star")});
+  EXPECT_EQ(scripted.code, cli::BadUsage);
+  EXPECT_EQ(scripted.err, "--dice is for skirmish: Westeros is played by seed.\n");
+  const Talk board = westeros_talk({"--edition", "2019"});
+  EXPECT_EQ(board.code, cli::BadUsage);
+  EXPECT_EQ(board.err, "--edition is for skirmish: Westeros has no such thing.\n");
+  EXPECT_EQ(talked({"--houses", "stark"}).err, "--houses is for westeros: skirmish has no such thing.\n");
+}
+
+}  // namespace table_westeros_test
+
+}  // namespace tablewright::tests
