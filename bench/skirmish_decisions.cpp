@@ -1,5 +1,5 @@
-// skirmish_decisions plain|cards GAMES: plays so many whole games of 3 against 3, plain figures or full
-// cards, with fixed seeds and prints how many decisions with two or more options that were.
+// skirmish_decisions plain|BOX GAMES: plays so many whole games of 3 against 3, plain figures or the full
+// cards of a box, with fixed seeds and prints how many decisions with two or more options that were.
 // scripts/instructions.sh counts its instructions.
 #include <filesystem>
 #include <iostream>
@@ -12,18 +12,32 @@
 #include "cli/skirmish_match.hpp"
 #include "core/text.hpp"
 
+namespace {
+
+// "plain", or the name of a box; nothing for what is neither.
+const char* sheet_called(std::string_view name) {
+  if (name == "plain") return tablewright::bench::plain_sheet;
+  for (const tablewright::bench::BoxSheet& each : tablewright::bench::box_sheets) {
+    if (name == each.box) return each.sheet;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
   using namespace tablewright;
   constexpr std::uint64_t most_games = 1000000;
-  const std::string_view which = argc == 3 ? argv[1] : "";
+  const char* which = argc == 3 ? sheet_called(argv[1]) : nullptr;
   const auto games = argc == 3 ? whole_number(argv[2], most_games) : std::nullopt;
-  if (!games || (which != "plain" && which != "cards")) {
-    std::cerr << "Usage: skirmish_decisions plain|cards GAMES    (0 to " << most_games << ")\n";
+  if (!games || which == nullptr) {
+    std::cerr << "Usage: skirmish_decisions plain|got100|jp101|rm100|sg100 GAMES    (0 to " << most_games
+              << ")\n";
     return cli::BadUsage;
   }
   std::error_code ignored;
   const std::string executable = std::filesystem::read_symlink("/proc/self/exe", ignored).string();
-  std::istringstream sheet(which == "plain" ? bench::plain_sheet : bench::cards_sheet);
+  std::istringstream sheet(which);
   cli::MatchOptions options;
   options.position = "-";
   const auto match = cli::skirmish_match(options, executable, {sheet, std::cout, std::cerr});

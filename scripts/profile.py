@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Where the instructions of a decision go: the functions with the most of them, set-up left out.
 
-Usage: scripts/profile.py [PROGRAM]    (build/release/bench/skirmish_decisions by default)
+Usage: scripts/profile.py [PROGRAM MATCH]
 
-Plays few and then many random games under callgrind and shows the difference a decision. What a function
-inlines counts as its own.
+The default is build/release/bench/skirmish_decisions plain; the others are skirmish_decisions got100 (or another box),
+westeros_decisions expansion and westeros_decisions base. Plays few and then many random games under callgrind
+and shows the difference a decision. What a function inlines counts as its own.
 """
 import collections
 import pathlib
@@ -13,13 +14,13 @@ import subprocess
 import sys
 import tempfile
 
-FEW, MANY, SHOWN = 10, 60, 10
+FEW, MANY, SHOWN = 10, 60, 20
 REPO = pathlib.Path(__file__).resolve().parent.parent
 
 
 def played(program, games, out):
-    """Plays under callgrind; how many decisions that were."""
-    command = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={out}", program, str(games)]
+    """Plays under callgrind; how many decisions that were. The program comes with the name of its match."""
+    command = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={out}", *program, str(games)]
     return int(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
 
@@ -53,7 +54,7 @@ def short(name):
 
 
 def main():
-    program = sys.argv[1] if len(sys.argv) > 1 else str(REPO / "build/release/bench/skirmish_decisions")
+    program = sys.argv[1:] or [str(REPO / "build/release/bench/skirmish_decisions"), "plain"]
     with tempfile.TemporaryDirectory() as folder:
         few, many = pathlib.Path(folder) / "few", pathlib.Path(folder) / "many"
         decisions = -played(program, FEW, few) + played(program, MANY, many)

@@ -10,6 +10,7 @@
 #include "game/replay.hpp"
 #include "games/skirmish/contract/set_ups.hpp"
 #include "golden/skirmish_tables.hpp"
+#include "golden/westeros_tables.hpp"
 #include "skirmish/board/map.hpp"
 #include "skirmish/board/moving.hpp"
 #include "skirmish/board/sight.hpp"
@@ -17,6 +18,7 @@
 #include "skirmish/oracle/oracle.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "toy/toy.hpp"
+#include "westeros/set_up/set_up.hpp"
 
 namespace tablewright::tests {
 
@@ -89,6 +91,7 @@ void report_record(Report& report, const std::string& path, std::string_view tex
   Catalogue catalogue;
   catalogue.add(toy::kind());
   catalogue.add(skirmish::kind());
+  catalogue.add(westeros::kind());
   const Replayed again = replayed(catalogue, read_record(text));
   report.add("record " + path, [&](HashEncoder& out) {
     out.boolean(again.damage.has_value());
@@ -183,6 +186,14 @@ void report_matches(Report& report, const Matches& matches) {
   report.add("signature of play", signature_of_play(content));
 }
 
+void report_westeros(Report& report, const Matches& matches) {
+  const westeros::Content content = westeros::read_content(matches.packs);
+  const auto positions = westeros_positions(content);
+  report.add("westeros: counts of legal lines", [&](HashEncoder& out) { out.text(counts_table(positions)); });
+  report.add("westeros: orders of legal acts", [&](HashEncoder& out) { out.text(orders_table(positions)); });
+  report.add("westeros: signature of play", signature_of_play(content));
+}
+
 void report_file(Report& report, Matches& matches, const std::string& path, std::string_view text) {
   if (is_content(path)) matches.packs.push_back({pack_name(path), std::string(text)});
   if (path.ends_with(".sheet")) matches.sheets.push_back({position_name(path), std::string(text)});
@@ -209,6 +220,7 @@ std::string golden_report(std::string_view corpus) {
   report_odds(report);
   report_toy_games(report);
   report_matches(report, matches);
+  report_westeros(report, matches);
   return report.text();
 }
 

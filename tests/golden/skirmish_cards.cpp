@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "skirmish/language/filled.hpp"
+#include "skirmish/language/words.hpp"
 
 namespace tablewright::tests {
 
@@ -15,29 +17,22 @@ constexpr std::string_view indent = "  ";
 using skirmish::CardKind;
 
 std::string defence_of(std::uint8_t defence) {
-  std::string out = "Defence ";
-  append_number(out, defence);
-  return out + ".\n";
+  return skirmish::filled(skirmish::card_words().defence_line, {skirmish::number_text(defence)}) + '\n';
 }
 
 // Defence 2. Red, gold.
 std::string values_of(const skirmish::FigureCard& card) {
-  std::string out = defence_of(card.defence);
+  const std::string out = defence_of(card.defence);
   std::vector<std::string> dots;
   for (const skirmish::TokenType dot : card.dots) dots.emplace_back(word_of(dot));
-  return dots.empty() ? out : out + "Tokens: " + joined(dots, ", ") + ".\n";
+  if (dots.empty()) return out;
+  return out + skirmish::filled(skirmish::card_words().tokens_line, {joined(dots, ", ")}) + '\n';
 }
 
 std::string text_of(const skirmish::AttachmentCard& card) {
   if (card.bonus) return printed(card.text, CardKind::Bonus);
   return card.companion ? defence_of(card.defence) + printed(card.text, CardKind::Companion)
                         : printed(card.text, CardKind::Item);
-}
-
-std::string text_of(const skirmish::Scenario& scenario) {
-  std::string out;
-  for (const skirmish::Clause& clause : scenario.text.clauses) out += printed(scenario.text, {clause}) + '\n';
-  return out;
 }
 
 }  // namespace
@@ -50,7 +45,7 @@ std::vector<CardSection> card_sections(const skirmish::Content& content) {
   for (const skirmish::AttachmentCard& card : content.attachments)
     sections.push_back({card.id, card.title + '\n' + text_of(card)});
   for (const skirmish::Scenario& scenario : content.scenarios)
-    sections.push_back({scenario.id, scenario.title + '\n' + text_of(scenario)});
+    sections.push_back({scenario.id, scenario.title + '\n' + printed(scenario)});
   std::sort(sections.begin(), sections.end(),
             [](const CardSection& a, const CardSection& b) { return a.id < b.id; });
   return sections;

@@ -1,10 +1,9 @@
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <vector>
 
-#include "golden/skirmish_tables.hpp"
+#include "golden/golden_files.hpp"
 
 // The golden tables of skirmish as files of the checkout.
 namespace tablewright::tests {
@@ -14,13 +13,6 @@ inline constexpr std::string_view how_to_renew =
     "line "
     "changed and why.";
 
-struct GoldenTable {
-  std::string path;
-  std::string found;  // what the rules come to
-};
 std::vector<GoldenTable> golden_tables();
-
-// Each line of the file that differs from what was found, with both.
-std::vector<std::string> differences(const GoldenTable& table);
 
 }  // namespace tablewright::tests

@@ -3,10 +3,8 @@
 #include <array>
 #include <cassert>
 #include <cstdlib>
-#include <memory>
 
 #include "core/text.hpp"
-#include "game/say.hpp"
 #include "games/skirmish/contract/dealt_cards.hpp"
 #include "games/skirmish/contract/random_play.hpp"
 #include "games/skirmish/contract/set_ups.hpp"
@@ -21,12 +19,6 @@ using skirmish::State;
 namespace {
 
 constexpr std::uint16_t rounds = 20;
-constexpr std::size_t depths = 3;
-
-// Every draw comes to its first value.
-class FirstFaces final : public Tape {
-  std::uint32_t below(std::uint32_t) override { return 0; }
-};
 
 State beginning(const Rules& rules) {
   FirstFaces faces;
@@ -51,21 +43,31 @@ void deal_by_name(std::string_view name, Rules& rules) {
   if (name.starts_with("way_")) deal_cards_where_the_way_matters(rules);
 }
 
-void count_lines(const Rules& rules, const State& state, std::size_t depth,
-                 std::array<std::uint64_t, depths>& counts) {
-  for (const Seat seat : skirmish::asked(rules, state)) {
-    ActList list;
-    Skirmish::legal(rules, state, seat, list);
-    counts[depth] += list.size();
-    if (depth + 1 == depths) continue;
-    for (const Act& act : list) {
-      State next = state;
-      FirstFaces faces;
-      Random random(faces);
-      EventSink silent;
-      Skirmish::apply(rules, next, seat, act, random, silent);
-      count_lines(rules, next, depth + 1, counts);
-    }
+// Cards of every box, so that a changed fact of any of them shows.
+constexpr auto matches_of_boxes = std::to_array<NamedSetUp>({
+    {"cards_of_got100",
+     "scenario territory\nside\n  figures jon_snow arya_stark sworn_brother\n  companion ghost of A\n"
+     "side\n  figures daenerys_targaryen night_king white_walker\n  item needle of Z\n"},
+    {"cards_of_jp101",
+     "scenario control\nside\n  figures t_rex ian_malcolm gallimimus\n  item flare of A\n"
+     "side\n  figures t_rex ian_malcolm scientist\n  item flare of Z\n"},
+    {"cards_of_rm100",
+     "scenario flags\nside\n  figures rick_sanchez morty_smith alien\n  item portal_gun of A\n"
+     "side\n  figures rick_sanchez morty_smith robot\n  item portal_gun of Z\n"},
+    {"cards_of_sg100",
+     "scenario squid\nside\n  figures front_man il_nam worker_28\n  item honeycomb of A\n"
+     "side\n  figures gi_hun sae_byeok worker_29\n  item invitation of Z\n"},
+});
+
+template <class Hashes>
+void play_for_signature(const Rules& rules, std::uint64_t seed, Temper temper, Hashes& out) {
+  EventSink silent;
+  Random random(seed);
+  State state = Skirmish::set_up(rules, random, silent);
+  out.u64(hash_of_state<Skirmish>(state));
+  while (const auto answer = any_answer(rules, state, random, temper)) {
+    Skirmish::apply(rules, state, answer->seat, answer->act, random, silent);
+    out.u64(hash_of_state<Skirmish>(state));
   }
 }
 
@@ -96,52 +98,25 @@ std::vector<GoldenPosition> golden_positions(const skirmish::Content& content,
 }
 
 std::string counts_table(std::span<const GoldenPosition> positions) {
-  std::string table;
-  for (const GoldenPosition& position : positions) {
-    std::array<std::uint64_t, depths> counts{};
-    count_lines(position.rules, position.state, 0, counts);
-    table += position.name;
-    for (const std::uint64_t count : counts) {
-      table += ' ';
-      append_number(table, count);
-    }
-    table += '\n';
-  }
-  return table;
+  return counts_of_lines<Skirmish>(positions);
 }
 
 std::string orders_table(std::span<const GoldenPosition> positions) {
-  std::string table;
-  for (const GoldenPosition& position : positions) {
-    table += position.name + '\n';
-    const AnyGameOf<Skirmish> game(std::make_shared<const Rules>(position.rules), position.state);
-    for (const Seat seat : game.question().asked) {
-      for (const Act& act : game.legal(seat)) {
-        table += "  seat ";
-        append_number(table, seat.value + 1);
-        table += ": " + notation(game, act) + '\n';
-      }
-    }
-  }
-  return table;
+  return orders_of_acts<Skirmish>(positions);
 }
 
 // Half of the games by players who meet, half by players who wander.
 std::uint64_t signature_of_play(const skirmish::Content& content) {
   Hasher hasher;
   Encoder<Hasher> out(hasher);
-  EventSink silent;
   for (std::uint64_t seed = 1; seed <= 50; ++seed) {
     const NamedSetUp& set_up = set_ups()[seed % set_ups().size()];
-    const Rules rules = rules_of(content, set_up, rounds);
-    const Temper temper = seed % 2 == 0 ? Temper::Even : Temper::Lively;
-    Random random(seed);
-    State state = Skirmish::set_up(rules, random, silent);
-    out.u64(hash_of_state<Skirmish>(state));
-    while (const auto answer = any_answer(rules, state, random, temper)) {
-      Skirmish::apply(rules, state, answer->seat, answer->act, random, silent);
-      out.u64(hash_of_state<Skirmish>(state));
-    }
+    play_for_signature(rules_of(content, set_up, rounds), seed, seed % 2 == 0 ? Temper::Even : Temper::Lively,
+                       out);
+  }
+  for (const NamedSetUp& match : matches_of_boxes) {
+    for (std::uint64_t seed = 1; seed <= 4; ++seed)
+      play_for_signature(rules_of(content, match, rounds), seed, Temper::Lively, out);
   }
   return hasher.finish();
 }

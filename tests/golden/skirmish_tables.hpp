@@ -6,7 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "skirmish/rules/rules.hpp"
+#include "golden/lines_of_play.hpp"
+#include "skirmish/rules/skirmish.hpp"
 #include "skirmish/set_up/content.hpp"
 
 // What a changed rule changes: how many lines of play there are from known positions, in which order the
@@ -21,20 +22,13 @@ struct DrawnSheet {
 // "tests/golden/skirmish/positions/four_sides.sheet" is four_sides.
 std::string position_name(std::string_view path);
 
-struct GoldenPosition {
-  std::string name;
-  skirmish::Rules rules;
-  skirmish::State state;
-};
+using GoldenPosition = PositionOf<skirmish::Skirmish>;
 // The drawn ones, and some of the set-ups at their beginning. Cards are dealt to a position whose name begins
 // with "cards_" or, if the way matters too, with "way_", because no pack has any yet.
 std::vector<GoldenPosition> golden_positions(const skirmish::Content& content,
                                              std::span<const DrawnSheet> drawn);
 
-// A line a position: its name and the number of legal lines to depth 1, 2 and 3. An act that rolls dice
-// counts once, and every die shows its first face.
 std::string counts_table(std::span<const GoldenPosition> positions);
-// The legal acts of each position, one a line, as they are listed.
 std::string orders_table(std::span<const GoldenPosition> positions);
 
 // One number hashed over every state of fifty random games.

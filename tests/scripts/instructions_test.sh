@@ -24,6 +24,7 @@ expect() {
 
 exits_with() { [ "$code" -eq "$1" ]; }
 mentions() { grep -qF -- "$2" "$1"; }
+westeros_bound_is() { grep -qx "westeros_decisions $1" "$scratch/checkout/bench/bounds.txt"; }
 cards_bound_is() { grep -qx "skirmish_cards $1" "$scratch/checkout/bench/bounds.txt"; }
 bound_is() { grep -qx "skirmish_decisions $1" "$scratch/checkout/bench/bounds.txt"; }
 
@@ -32,7 +33,7 @@ new_checkout() {
   rm -rf "${scratch:?}"/{checkout,bin}
   mkdir -p "$scratch/checkout/scripts" "$scratch/checkout/bench" "$scratch/bin"
   cp "$repo/scripts/setup.sh" "$repo/scripts/instructions.sh" "$scratch/checkout/scripts"
-  printf '# A comment.\nskirmish_decisions %s\nskirmish_cards 2500\n' "$1" >"$scratch/checkout/bench/bounds.txt"
+  printf '# A comment.\nskirmish_decisions %s\nskirmish_cards 2500\nwesteros_decisions 2400\n' "$1" >"$scratch/checkout/bench/bounds.txt"
 }
 
 # fake_valgrind: its body from stdin; $games is how many games it was asked for.
@@ -84,9 +85,32 @@ costs 2950
 try --cards --update program
 expect "--cards --update: never above 3000" cards_bound_is 3000
 expect "--cards --update: the other bound stays" bound_is 1300
+costs 2100
+try --box jp101 program
+expect "--box: the same bound" mentions "$out" "2100 instructions a decision, jp101 (at most 3000)"
+try --box
+expect "--box without a name: exit code 2" exits_with 2
 costs 3001
 try --cards --update program
 expect "cards above the bar: no bound helps" exits_with 1
+
+new_checkout 1300
+costs 2401
+try --westeros program
+expect "westeros above its bound: exit code 1" exits_with 1
+costs 2100
+try --westeros program
+expect "westeros below its bound: exit code 0" exits_with 0
+expect "westeros below its bound: both numbers" mentions "$out" "2100 instructions a decision, westeros (at most 2400)"
+try --westeros --update program
+expect "--westeros --update: 5 % more than measured" westeros_bound_is 2205
+expect "--westeros --update: the other bounds stay" cards_bound_is 2500
+costs 2950
+try --westeros --update program
+expect "--westeros --update: never above 3000" westeros_bound_is 3000
+costs 3001
+try --westeros --update program
+expect "westeros above the bar: no bound helps" exits_with 1
 
 new_checkout 2001
 costs 1

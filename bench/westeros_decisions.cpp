@@ -1,0 +1,41 @@
+// westeros_decisions expansion|base GAMES: plays so many whole games of Westeros for four, with Ice & Fire or
+// without, with fixed seeds and prints how many decisions with two or more options that were.
+// scripts/instructions.sh counts its instructions.
+#include <filesystem>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+#include "bench/random_play.hpp"
+#include "cli/command.hpp"
+#include "cli/shelf.hpp"
+#include "core/text.hpp"
+#include "westeros/set_up/set_up.hpp"
+
+int main(int argc, char** argv) {
+  using namespace tablewright;
+  constexpr std::uint64_t most_games = 1000000;
+  const std::string_view which = argc == 3 ? argv[1] : "";
+  const auto games = argc == 3 ? whole_number(argv[2], most_games) : std::nullopt;
+  if (!games || (which != "expansion" && which != "base")) {
+    std::cerr << "Usage: westeros_decisions expansion|base GAMES    (0 to " << most_games << ")\n";
+    return cli::BadUsage;
+  }
+  std::error_code ignored;
+  const auto packs = cli::load_packs({}, std::filesystem::read_symlink("/proc/self/exe", ignored).string());
+  if (!packs) {
+    std::cerr << packs.error() << '\n';
+    return cli::BadUsage;
+  }
+  const auto rules =
+      westeros::compiled(westeros::read_content(*packs),
+                         which == "expansion" ? bench::westeros_options : bench::westeros_base_options);
+  if (!rules) {
+    std::cerr << joined(rules.error(), "\n") << '\n';
+    return cli::BadUsage;
+  }
+  constexpr std::uint64_t first_seed = 1;
+  std::cout << bench::play_games(*rules, first_seed, *games).decisions << '\n';
+  return std::cout.flush() ? cli::Done : cli::Failed;
+}
