@@ -332,6 +332,19 @@ Bitboard steps_open(const Rules& rules, const State& state, Doer doer, int left,
 
 namespace {
 
+Bitboard steps_from_or_to(const Rules& rules, const State& state, const Frame& frame, const Part& part,
+                          int left);
+
+// Nobody ends on a square that is taken: from there the way has to go on. Once there, the piece may hide its
+// own way from whoever watches it, so this is asked of the position after the step.
+bool goes_on_from(const Rules& rules, const State& state, const Frame& frame, const Part& part, Square square,
+                  int left) {
+  State there = state;
+  there.where[subject(rules, state, frame, part).value] = Spot::on(square);
+  note_filled_squares(rules, there);
+  return steps_from_or_to(rules, there, frame, part, left).any();
+}
+
 // skirmish.term.9 to 11: each step nearer and watched, or each farther.
 Bitboard steps_from_or_to(const Rules& rules, const State& state, const Frame& frame, const Part& part,
                           int left) {
@@ -348,9 +361,8 @@ Bitboard steps_from_or_to(const Rules& rules, const State& state, const Frame& f
   for (const Square square : (board.adjacent(from) & watched) - traffic.closed) {
     const int change = board.distance(square, *origin) - board.distance(from, *origin);
     if (pull ? change >= 0 : change <= 0) continue;
-    const Bitboard on = pull ? toward(board, square, *origin, left - 1, traffic, watched)
-                             : away(board, square, *origin, left - 1, traffic, watched);
-    if (!traffic.occupied.has(square) || on.any()) open.set(square);
+    if (!traffic.occupied.has(square) || goes_on_from(rules, state, frame, part, square, left - 1))
+      open.set(square);
   }
   return open;
 }

@@ -173,6 +173,17 @@ TEST(RandomGames, EveryReasonToRefuseIsGivenInTheSetUps) {
   EXPECT_EQ(unsaid(Skirmish::vocabulary.reasons, given), "");
 }
 
+// Found by two million games: pulled onto a fallen figure's square, a figure hid the rest of its own way from
+// whoever pulled it, and stayed there.
+TEST(RandomGames, NobodyIsPulledOntoATakenSquareFromWhichTheWayDoesNotGoOn) {
+  auto rules = skirmish::compiled(test_content(), random_sheet(test_content(), 1464100));
+  ASSERT_TRUE(rules.has_value());
+  rules->house.round_limit = 30;
+  const RandomGame game = played_at_random(*rules, 1464127);
+  EXPECT_EQ(game.problem, "");
+  EXPECT_EQ(unsound(*rules, game.end), "");
+}
+
 }  // namespace
 
 }  // namespace tablewright::tests
