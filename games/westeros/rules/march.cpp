@@ -335,6 +335,19 @@ bool can_begin_with(const Rules& rules, State& scratch, const Frame& frame, cons
 
 // --- taking along and leaving behind ---------------------------------------------------------------------
 
+// Who is picked up may be left behind again, but not in King's Landing with too few Castles: there nobody is
+// picked up with whom the army could not go on.
+Refused pick_up_refused(const Rules& rules, const State& state, const Frame& frame, UnitId unit) {
+  const auto cannot_stay = landing_refused(rules, state, frame.seat, DomainId{frame.a});
+  if (!cannot_stay) return std::nullopt;
+  State scratch = state;
+  scratch.at[frame.a].remove(unit);
+  scratch.army.add(unit);
+  if (can_come_to_an_end(rules, scratch, frame)) return std::nullopt;
+  const auto crowd = crowd_refused(rules, state, scratch.army, DomainId{frame.a});
+  return crowd ? crowd : cannot_stay;
+}
+
 Refused take_refused(const Rules& rules, const State& state, const Frame& frame, UnitId unit) {
   const Campaign& campaign = campaign_of(rules, frame);
   if (!state.at[frame.a].has(unit))
@@ -345,7 +358,8 @@ Refused take_refused(const Rules& rules, const State& state, const Frame& frame,
     if (campaign.movers == Movers::LoneHero && !is_hero(unit))
       return refused(rule::event_hero, Reason::NeedsHero);
   }
-  if (frame.c > 0 || (frame.flags & move_optional) != 0) return std::nullopt;
+  if (frame.c > 0) return pick_up_refused(rules, state, frame, unit);
+  if ((frame.flags & move_optional) != 0) return std::nullopt;
   // The card has to be carried out: nobody is taken with whom it could not be.
   State scratch = state;
   Force army = state.army;

@@ -64,6 +64,23 @@ DomainSet retreats(const Rules& rules, const State& state, const Frame& frame) {
   return plain.empty() ? near : plain;
 }
 
+void remove_part(Force& force, const Force& part) {
+  for_each_unit(part, [&](UnitId unit) {
+    for (int i = 0; i < part.count(unit); ++i) force.remove(unit);
+  });
+}
+
+// westeros.limit.ally, ruling.westeros.retreat.no-room: two allies never share a domain. An army that has
+// them both and no way on retreats in groups, the own units with the first ally.
+Force first_group(const Rules& rules, const State& state) {
+  const HouseSet allies = houses_in(rules, state.army) & state.non_player;
+  Force group = state.army;
+  for (const HouseId house : allies) {
+    if (house != allies.lowest()) remove_part(group, part_of(rules, state.army, house));
+  }
+  return group;
+}
+
 void lift(Play& play) {
   Frame& frame = play.top();
   State& state = play.state;
@@ -76,13 +93,11 @@ void lift(Play& play) {
       break;
     case Leaving::House:
       state.leaving = part_of(play.rules, there, HouseId{frame.c});
-      for_each_unit(state.leaving, [&](UnitId unit) {
-        for (int i = 0; i < state.leaving.count(unit); ++i) there.remove(unit);
-      });
+      remove_part(there, state.leaving);
       break;
     case Leaving::Army:
-      state.leaving = state.army;
-      state.army = {};
+      state.leaving = first_group(play.rules, state);
+      remove_part(state.army, state.leaving);
       break;
   }
 }
@@ -252,6 +267,10 @@ void advance_leave(Play& play) {
   const Frame frame = play.top();
   if (play.state.leaving.only_eggs()) return_all_eggs(play);
   if (play.state.leaving.empty()) {
+    if (static_cast<Leaving>(frame.b) == Leaving::Army && !play.state.army.empty()) {
+      play.top().m = 0;  // the next group
+      return;
+    }
     play.pop();
     return_stranded_eggs(play);
     return;

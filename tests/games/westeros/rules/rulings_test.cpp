@@ -423,6 +423,63 @@ TEST(March, OneMayStayToKeepACastleForKingsLanding) {
   EXPECT_EQ(scene.tokens("the_eyrie", "stark"), 1);
 }
 
+// Night's Watch comes from Dragonstone, whose Castle it gives up, and has only two others.
+Scene an_ally_in_kings_landing() {
+  Scene scene("nights_watch targaryen");
+  scene.ally(0, "arryn").ally(0, "baratheon");
+  scene.put("dragonstone", "arryn").put("kings_landing", "baratheon", 2).put("kings_landing", "nights_watch");
+  scene.put("the_reach", "arryn").put("storms_end", "nights_watch").put("pyke", "targaryen", 2);
+  return scene;
+}
+
+TEST(March, NobodyIsPickedUpWithWhomTheArmyCouldNeitherGoOnNorStay) {
+  RULE("westeros.march.pick-drop");
+  RULE("westeros.limit.ally");
+  RULE("westeros.march.landing");
+  Scene scene = an_ally_in_kings_landing();
+  scene.action(0, Face::March).acts({"from dragonstone", "take arryn", "go kings_landing"});
+  EXPECT_EQ(scene.refusal("drop arryn"), "westeros.landing.enter");
+  EXPECT_EQ(scene.refusal("take baratheon"), "westeros.limit.ally")
+      << "nobody may be left here, and the two allies end together nowhere";
+  EXPECT_EQ(scene.refusal("take nights_watch"), "") << "with an ally the own units may go on";
+  scene.acts({"take nights_watch", "go the_eyrie"});
+  EXPECT_EQ(scene.tokens("the_eyrie", "arryn"), 1);
+  EXPECT_EQ(scene.tokens("the_eyrie", "nights_watch"), 1);
+  EXPECT_EQ(scene.tokens("kings_landing", "baratheon"), 2) << "with the Eyrie there are three Castles again";
+}
+
+TEST(March, NoMoreArePickedUpThanEndTogetherWhereNobodyMayBeLeft) {
+  RULE("westeros.march.pick-drop");
+  RULE("westeros.limit.house");
+  Scene scene("lannister stark");
+  scene.put("the_reach", "lannister", 2)
+      .put("kings_landing", "lannister", 2)
+      .put("casterly_rock", "lannister");
+  scene.put("highgarden", "lannister").put("winterfell", "stark", 2);
+  scene.action(0, Face::March)
+      .acts({"from the_reach", "take lannister", "take lannister", "go kings_landing"});
+  scene.act("take lannister");
+  EXPECT_EQ(scene.refusal("take lannister"), "westeros.limit.house") << "three go on, a fourth could not";
+}
+
+TEST(March, TwoAlliesWithoutAWayOnRetreatEachByItself) {
+  RULE("westeros.limit.ally");
+  RULE("ruling.westeros.retreat.no-room");
+  Scene scene("lannister stark");
+  scene.ally(0, "arryn").ally(0, "tully").put("highgarden", "lannister").put("highgarden", "arryn", 2);
+  scene.put("ashemark", "tully").put("kings_landing", "arryn", 2).put("casterly_rock", "lannister");
+  scene.put("pyke", "lannister").put("winterfell", "stark", 2).action(0, Face::March);
+  scene.acts({"from highgarden", "take lannister", "take arryn", "take arryn", "go ashemark", "take tully"});
+  scene.act("drop lannister");
+  EXPECT_EQ(scene.tokens("ashemark", "arryn"), 2) << "who had to leave King's Landing took the room there";
+  EXPECT_THAT(scene.options(), UnorderedElementsAre("retreat pyke", "retreat casterly_rock"));
+  scene.act("retreat pyke");
+  EXPECT_EQ(scene.tokens("pyke", "arryn"), 2);
+  EXPECT_EQ(scene.tokens("casterly_rock", "tully"), 1);
+  EXPECT_TRUE(scene.is_done());
+  EXPECT_TRUE(scene.state.army.empty());
+}
+
 TEST(March, HeroAndFewerUnitsMayGoWhereNotAllHaveRoom) {
   RULE("westeros.event.actions");
   Scene scene("stark lannister");
