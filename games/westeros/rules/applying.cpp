@@ -10,8 +10,6 @@ namespace tablewright::westeros {
 
 namespace {
 
-using Holders = std::array<Seat, most_domains>;
-
 // Where an army is being gathered that has not gone yet.
 DomainId gathering(const State& state) {
   for (const Frame& frame : state.frames) {
@@ -33,8 +31,12 @@ Holders strongholds(const Rules& rules, const State& state) {
   return holders;
 }
 
-void tell_changes(Play& play, const Holders& before) {
+}  // namespace
+
+void tell_changes(Play& play) {
+  const Holders before = *play.told;
   const Holders after = strongholds(play.rules, play.state);
+  *play.told = after;
   for (std::size_t i = 0; i < most_domains; ++i) {
     if (after[i] == before[i]) continue;
     const auto domain = static_cast<std::uint8_t>(i);
@@ -46,8 +48,6 @@ void tell_changes(Play& play, const Holders& before) {
     }
   }
 }
-
-}  // namespace
 
 Table Westeros::table(const Rules& rules) {
   Table table;
@@ -77,9 +77,10 @@ Applied Westeros::apply(const Rules& rules, State& state, Seat, const Act& act, 
     answer(play, act);
     return play.applied;
   }
-  const Holders before = strongholds(rules, state);
+  Holders told = strongholds(rules, state);
+  play.told = &told;
   answer(play, act);
-  tell_changes(play, before);
+  tell_changes(play);
   return play.applied;
 }
 

@@ -112,6 +112,10 @@ void advance(Play& play) {
   }
 }
 
+// Between the steps of a round, and where an army leaves units on its way, no battle, retreat, alliance or
+// card is half done.
+bool is_at_rest(Step step) { return step == Step::Army || (step > last_asking && step < Step::Effect); }
+
 bool names_something_else(const Rules& rules, const Act& act) {
   const Word& word = *word_of(Westeros::vocabulary.acts, act.kind);
   return std::any_of(word.fields.begin(), word.fields.end(), [&](const Field& field) {
@@ -123,6 +127,7 @@ bool names_something_else(const Rules& rules, const Act& act) {
 
 void run(Play& play) {
   while (!play.state.frames.empty()) {
+    if (play.told != nullptr && is_at_rest(play.top().step)) tell_changes(play);
     if (play.top().step > last_asking) {
       advance(play);
       continue;

@@ -1,11 +1,16 @@
 #pragma once
 
+#include <array>
+
 #include "game/game.hpp"
 #include "westeros/rules/rules.hpp"
 #include "westeros/rules/state.hpp"
 #include "westeros/rules/words.hpp"
 
 namespace tablewright::westeros {
+
+// Who holds the Castles and the Throne, by domain.
+using Holders = std::array<Seat, most_domains>;
 
 // A match while an act is carried out.
 struct Play {
@@ -14,6 +19,7 @@ struct Play {
   Random& random;
   EventSink& sink;
   Applied applied;
+  Holders* told{};  // the holders that the log knows of, if somebody reads it
 
   [[nodiscard]] SeatSet everybody() const { return SeatSet::first(rules.players); }
 

@@ -518,6 +518,25 @@ TEST(End, AfterTheLastScoringTheMostPointsWin) {
   EXPECT_THAT(scene.log(), HasSubstr("Lannister wins with 12 VP."));
 }
 
+TEST(End, TheLogTellsOfCastlesWhenTheyChangeHands_NotAfterTheWinner) {
+  RULE("ruling.westeros.castle.sequence");
+  Scene scene = three_houses();
+  scene.put("riverrun", "tully", 2).pool(0, "tully", 2);
+  scene.state.round = 6;
+  scene.round(RoundFrom::Alliances).act("pass");
+  ASSERT_TRUE(scene.is_done());
+  const std::string log = scene.log();
+  const auto ally = log.find("House Tully is allied with Stark.");
+  const auto castle = log.find("Stark holds the castle of Riverrun.");
+  const auto taxes = log.find("taxes");
+  const auto winner = log.find(" wins with ");
+  ASSERT_NE(castle, std::string::npos) << log;
+  EXPECT_LT(ally, castle) << log;
+  EXPECT_LT(castle, taxes) << log;
+  EXPECT_LT(castle, winner) << log;
+  EXPECT_EQ(log.find("Stark holds the castle of Riverrun.", castle + 1), std::string::npos) << "told once";
+}
+
 TEST(End, TiesAreBrokenByThrone_Castles_TokensRecruited_Gold_ElseShared) {
   RULE("westeros.end.tie");
   const auto winners = [](Scene& scene) {
