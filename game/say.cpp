@@ -89,6 +89,18 @@ std::string said(const AnyGame& game, std::span<const Word> own, std::span<const
   return word == nullptr ? std::string() : filled(game, *word, phrase, word->sentence);
 }
 
+// The name that was meant, for a word; of squares and seats every other one is as near.
+std::string name_meant(const AnyGame& game, std::uint8_t type, std::string_view text) {
+  constexpr std::size_t shortest_word = 4;
+  if (text.size() < shortest_word || game.vocabulary().types[type].number) return ".";
+  std::vector<std::string> all;
+  for (std::uint32_t value = 0; value < game.values(type); ++value)
+    all.push_back(value_text(game, type, value));
+  const std::vector<std::string_view> known(all.begin(), all.end());
+  const auto nearest = nearest_name(text, known);
+  return nearest ? ": did you mean \"" + std::string(*nearest) + "\"?" : std::string(".");
+}
+
 Result<std::uint32_t, std::string> parse_value(const AnyGame& game, const Field& field,
                                                std::string_view text) {
   assert(field.type < game.vocabulary().types.size() && "acts carry values of the game's own types");
@@ -103,7 +115,8 @@ Result<std::uint32_t, std::string> parse_value(const AnyGame& game, const Field&
       if (value_text(game, field.type, value) == text) return value;
     }
   }
-  return failure('"' + std::string(text) + "\" is no " + std::string(type.name) + " here.");
+  return failure('"' + std::string(text) + "\" is no " + std::string(type.name) + " here" +
+                 name_meant(game, field.type, text));
 }
 
 // One fact a line, nested names joined with a blank.

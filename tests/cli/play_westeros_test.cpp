@@ -134,7 +134,7 @@ TEST(PlayWesteros, WhatIsNotAllowedIsExplained) {
       at_westeros({"--players", "4", "--houses", "stark,lannister,greyjoy,tyrell", "--seed", "4", "--plain"},
                   "draft evnt\nwhy draft plot\ngo winterfell\nfrobnicate\n999\n");
   EXPECT_EQ(game.code, cli::Done);
-  EXPECT_THAT(game.out, HasSubstr("\"evnt\" is no face here. Did you mean \"event\"?"));
+  EXPECT_THAT(game.out, HasSubstr("\"evnt\" is no face here: did you mean \"event\"?"));
   EXPECT_THAT(game.out, HasSubstr("This is not what you are asked now."));
   EXPECT_THAT(game.out, HasSubstr("\"frobnicate\" is no answer here."));
   EXPECT_THAT(game.out, HasSubstr("\"999\" is none."));

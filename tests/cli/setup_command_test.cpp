@@ -278,7 +278,7 @@ TEST_F(SetupCommand, PeoplePickAndThenPlay) {
   const Ran game = played({"--line-up", file, "--computer", "none", "--seed", "3", "--plain"},
                           "take jon_sno\ntake jon_snow\ntake jon_snow\nlook\n1\nquit\n");
   EXPECT_EQ(game.code, cli::Done) << game.err;
-  EXPECT_THAT(game.out, HasSubstr("\"jon_sno\" is no figure here."));
+  EXPECT_THAT(game.out, HasSubstr("\"jon_sno\" is no figure here: did you mean \"jon_snow\"?"));
   EXPECT_THAT(game.out, HasSubstr("Jon Snow is taken: Side 1 has the only one. (skirmish.pick.3)"));
   EXPECT_THAT(game.out, HasSubstr("side1 figures jon_snow"));
   EXPECT_THAT(game.out, HasSubstr("All line-ups are complete.\n"));

@@ -90,6 +90,20 @@ TEST(TableOfWesteros, RefusalsNameTheRule) {
   EXPECT_FALSE(lines[0]["allowed"].empty());
 }
 
+TEST(TableOfWesteros, AWrongNameIsAnsweredWithTheNearest) {
+  const auto error = [](const std::string& line) {
+    const auto errors = westeros_talk({"--seats", "2", "--seed", "3"}, {line}).of_kind("error");
+    return errors.size() == 1 ? errors[0]["error"].get<std::string>() : "no error";
+  };
+  EXPECT_EQ(error(acts("house starc")), "\"starc\" is no house here: did you mean \"stark\"?");
+  EXPECT_EQ(error(R"({"act":{"act":"house","house":"starc"}})"),
+            "\"starc\" is no house here: did you mean \"stark\"?");
+  EXPECT_EQ(error(acts("retreat kings_ladning")),
+            "\"kings_ladning\" is no domain here: did you mean \"kings_landing\"?");
+  EXPECT_EQ(error(acts("house frobnicate")), "\"frobnicate\" is no house here.") << "nothing is near";
+  EXPECT_EQ(error(acts("player p9")), "\"p9\" is no seat here.") << "p1 is no better than p2";
+}
+
 TEST(TableOfWesteros, WhatIsNotThereIsSaid) {
   const Talk talk = westeros_talk({"--seats", "2", "--seed", "3"}, {R"({"position":true})"});
   ASSERT_EQ(talk.of_kind("error").size(), 1U);
