@@ -8,7 +8,6 @@
 #include "cli/command.hpp"
 #include "cli/packs.hpp"
 #include "cli/play.hpp"
-#include "cli/recorded_skirmish.hpp"
 #include "cli/setup.hpp"
 #include "cli/shelf.hpp"
 #include "cli/sim.hpp"
@@ -27,7 +26,7 @@ constexpr int widest_line = 100;
 // The games this program knows.
 Catalogue catalogue() {
   Catalogue games;
-  games.add(recorded_skirmish());
+  games.add(skirmish::kind());
   games.add(skirmish::line_up::kind());
   games.add(westeros::kind());
   games.add(toy::kind());

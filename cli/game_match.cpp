@@ -39,7 +39,7 @@ RecordHead record_head(const MatchSetUp& match, std::string match_id, std::uint6
     taken.insert(head.packs[i].name);
     head.header.packs.push_back({head.packs[i].name, match.pack_names[i].hash});
   }
-  head.options = tablewright::on_one_line(match.set_up.options);
+  head.options = on_one_line(match.set_up.options);
   return head;
 }
 

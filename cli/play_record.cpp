@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "cli/files.hpp"
-#include "cli/recorded_skirmish.hpp"
+#include "core/text.hpp"
 #include "game/replay.hpp"
 #include "westeros/set_up/set_up.hpp"
 
@@ -45,40 +45,6 @@ std::string why_not_loaded(const Record& record, const Replayed& again) {
 
 }  // namespace
 
-std::string on_one_line(std::string_view sheet) {
-  std::string out;
-  for (const char c : sheet) {
-    if (c == '\r') continue;
-    out += c == '\n' ? "\\n" : (c == '\\' ? "\\\\" : std::string(1, c));
-  }
-  return out;
-}
-
-std::string on_many_lines(std::string_view options) {
-  if (options.find('\n') != std::string_view::npos) return std::string(options);
-  std::string out;
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    const char next = i + 1 < options.size() ? options[i + 1] : ' ';
-    if (options[i] == '\\' && (next == 'n' || next == '\\')) {
-      out += next == 'n' ? '\n' : '\\';
-      ++i;
-    } else {
-      out += options[i];
-    }
-  }
-  return out;
-}
-
-GameKind recorded_skirmish() {
-  GameKind kind = skirmish::kind();
-  kind.compile = [](const SetUp& set_up) {
-    SetUp readable = set_up;
-    readable.options = on_many_lines(set_up.options);
-    return skirmish::kind().compile(readable);
-  };
-  return kind;
-}
-
 PlayedMatch new_match(SetUp set_up, std::vector<PackName> pack_names, std::unique_ptr<AnyGame> game,
                       std::uint64_t seed) {
   for (Pack& pack : set_up.packs) pack.name = name_in_record(std::move(pack.name));
@@ -96,13 +62,13 @@ Result<LoadedMatch, std::string> loaded_match(const std::string& path) {
   if (!text) return failure(text.error());
   const Record record = read_record(*text);
   Catalogue games;
-  games.add(recorded_skirmish());
+  games.add(skirmish::kind());
   games.add(westeros::kind());
   Replayed again = replayed(games, record);
   if (const std::string problem = why_not_loaded(record, again); !problem.empty())
     return failure('"' + path + "\" cannot be gone on with: " + problem + '.');
   LoadedMatch loaded;
-  loaded.match = {{record.packs, on_many_lines(record.options), record.header.rules_version},
+  loaded.match = {{record.packs, on_its_lines(record.options), record.header.rules_version},
                   record.header.packs,
                   record.header.seed,
                   std::move(again.match)};

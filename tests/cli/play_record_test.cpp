@@ -1,4 +1,5 @@
 #include "cli/playing.hpp"
+#include "game/record.hpp"
 #include "support/rule.hpp"
 
 namespace tablewright::tests {
@@ -101,6 +102,18 @@ TEST(PlayRecord, APositionTravelsInTheRecord) {
   (void)played({"--position", sheet, "--seed", "1"}, "move A b2\nsave " + path + '\n');
   EXPECT_EQ(ran({"replay", path}).code, cli::Done);
   EXPECT_THAT(played({"--load", path}, "").out, HasSubstr(" 2 | .   A   .   .   . |"));
+}
+
+// As every writer of records does (core/text), so that the same set-up gives the same line.
+TEST(PlayRecord, ItsSheetStandsOnOneLine) {
+  const Scratch scratch;
+  const std::string sheet(trimmed(small_position("active A")));
+  const std::string path = scratch.path() + "/a.record";
+  (void)played({"--position", scratch.file("position.txt", sheet), "--seed", "1"}, "save " + path + '\n');
+  EXPECT_EQ(read_record(text_of(path)).options, on_one_line(sheet));
+  const std::string again = scratch.path() + "/again.record";
+  (void)played({"--load", path}, "save " + again + '\n');
+  EXPECT_EQ(read_record(text_of(again)).options, on_one_line(sheet)) << "loading reads what saving wrote";
 }
 
 TEST(PlayRecord, WithSaveItIsKeptUpToDate) {
