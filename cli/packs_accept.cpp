@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
+#include <functional>
 #include <ostream>
 
 #include "cli/files.hpp"
@@ -10,8 +12,12 @@
 #include "games/skirmish/contract/set_ups.hpp"
 #include "golden/skirmish_cards.hpp"
 #include "golden/skirmish_tables.hpp"
+#include "golden/westeros_cards.hpp"
+#include "golden/westeros_tables.hpp"
 #include "packs_commands.hpp"
+#include "packs_texts.hpp"
 #include "skirmish/set_up/set_up.hpp"
+#include "westeros/set_up/set_up.hpp"
 
 namespace tablewright::cli {
 
@@ -22,25 +28,43 @@ namespace fs = std::filesystem;
 using tests::CardSection;
 
 constexpr std::string_view golden_folder = "tests/golden/skirmish";
-constexpr std::string_view hashes_hint =
-    "The hash of the pack, and perhaps counts and orders of legal acts, changed too: CONTRIBUTING.md tells "
-    "how "
-    "they are renewed.\n";
+
+// The cards of one game, and where its golden files are.
+struct GoldenGame {
+  std::string_view folder;
+  std::string_view to_renew;  // what else has changed then
+  std::vector<CardSection> cards;
+  std::function<std::uint64_t()> signature;  // fifty games: only played if one of its cards is accepted
+};
+using GoldenGames = std::array<GoldenGame, 2>;
+
+GoldenGames golden_games(const AllContent& content) {
+  return {GoldenGame{golden_folder,
+                     "The hash of the pack, and perhaps counts and orders of legal acts, changed too: "
+                     "CONTRIBUTING.md tells how they are renewed.\n",
+                     tests::card_sections(content.skirmish),
+                     [&] { return tests::signature_of_play(content.skirmish); }},
+          GoldenGame{"tests/golden/westeros",
+                     "The hash of the pack, and perhaps counts and orders of legal acts, changed too: "
+                     "scripts/renew_westeros_golden.sh renews them, and the records.\n",
+                     tests::card_sections(content.westeros),
+                     [&] { return tests::signature_of_play(content.westeros); }}};
+}
 
 // The golden files stand in the checkout that the packs belong to.
-Result<fs::path, std::string> golden_files(const PacksOptions& options, const std::string& executable) {
+Result<fs::path, std::string> checkout_of(const PacksOptions& options, const std::string& executable) {
   const auto packs = find_packs(options.packs, executable);
   if (!packs) return failure(packs.error());
   std::error_code ignored;
   const fs::path folder = fs::absolute(*packs, ignored).lexically_normal();
   const fs::path checkout = folder.has_filename() ? folder.parent_path() : folder.parent_path().parent_path();
-  if (fs::exists(checkout / golden_folder / "signature.txt", ignored)) return checkout / golden_folder;
+  if (fs::exists(checkout / golden_folder / "signature.txt", ignored)) return checkout;
   return failure(
       fmt::format("Golden texts belong to a checkout of the project: there is no {} beside \"{}\".",
                   golden_folder, packs->string()));
 }
 
-// Every problem of the packs, and of the set-ups that the signature is played with.
+// Every problem of the packs, and of the set-ups that the signatures are played with.
 std::vector<std::string> problems_of(const skirmish::Content& content) {
   if (!content.problems.empty()) return content.problems;
   for (const tests::NamedSetUp& set_up : tests::set_ups()) {
@@ -50,15 +74,32 @@ std::vector<std::string> problems_of(const skirmish::Content& content) {
   return {};
 }
 
+std::vector<std::string> problems_of(const westeros::Content& content) {
+  if (!content.problems.empty()) return content.problems;
+  for (const tests::GoldenSetUp& set_up : tests::golden_westeros_set_ups()) {
+    const auto rules = westeros::compiled(content, set_up.options);
+    if (!rules) return rules.error();
+  }
+  return {};
+}
+
+std::vector<std::string> problems_of(const AllContent& content) {
+  auto problems = problems_of(content.skirmish);
+  for (std::string& problem : problems_of(content.westeros)) problems.push_back(std::move(problem));
+  return problems;
+}
+
 const CardSection* section_of(const std::vector<CardSection>& sections, std::string_view id) {
   const auto found = std::find_if(sections.begin(), sections.end(),
                                   [&](const CardSection& section) { return section.id == id; });
   return found == sections.end() ? nullptr : &*found;
 }
 
-std::string no_such_card(std::string_view id, const std::vector<CardSection>& sections) {
+std::string no_such_card(std::string_view id, const GoldenGames& games) {
   std::vector<std::string_view> known;
-  for (const CardSection& section : sections) known.push_back(section.id);
+  for (const GoldenGame& game : games) {
+    for (const CardSection& section : game.cards) known.push_back(section.id);
+  }
   const auto nearest = nearest_name(id, known);
   return fmt::format("No card is called \"{}\"{}", id.substr(0, 60),
                      nearest ? fmt::format(": did you mean \"{}\"?", *nearest) : ".");
@@ -99,19 +140,18 @@ std::string_view first_line(std::string_view text) { return text.substr(0, text.
 
 class Acceptance {
  public:
-  Acceptance(fs::path folder, const Streams& streams) : folder_(std::move(folder)), streams_(streams) {}
+  Acceptance(const fs::path& checkout, const GoldenGame& game, const Streams& streams)
+      : folder_(checkout / game.folder), game_(game), streams_(streams) {}
 
-  int accept(const std::vector<std::string>& cards, const skirmish::Content& content) {
-    const auto now = tests::card_sections(content);
-    for (const std::string& id : cards) {
-      if (section_of(now, id) == nullptr) return bad_usage(streams_, no_such_card(id, now));
-    }
-    const std::string signature = tests::signature_text(tests::signature_of_play(content));
+  // Cards of this game.
+  int accept(const std::vector<std::string>& cards) {
+    const auto& now = game_.cards;
+    const std::string signature = tests::signature_text(game_.signature());
     const auto before = tests::sections_in(old_text("card_texts.txt"));
     for (const std::string& id : cards) tell_text(*section_of(now, id), section_of(before, id));
     for (const CardSection& section : now) tell_of_others(section, section_of(before, section.id), cards);
     tell_signature(signature);
-    if (changed_) streams_.out << hashes_hint;
+    if (changed_) streams_.out << game_.to_renew;
     const bool written = write("card_texts.txt", tests::text_of(renewed(before, now, cards))) &&
                          write("signature.txt", signature);
     return written ? Done : Failed;
@@ -154,20 +194,42 @@ class Acceptance {
   }
 
   fs::path folder_;
+  const GoldenGame& game_;
   const Streams& streams_;
   bool changed_{};
 };
 
+// A name that both games have stands for both cards.
+int accept_cards(const std::vector<std::string>& cards, const GoldenGames& games, const fs::path& checkout,
+                 const Streams& streams) {
+  std::array<std::vector<std::string>, std::tuple_size_v<GoldenGames>> accepted;
+  for (const std::string& id : cards) {
+    bool known = false;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      if (section_of(games[i].cards, id) == nullptr) continue;
+      accepted[i].push_back(id);
+      known = true;
+    }
+    if (!known) return bad_usage(streams, no_such_card(id, games));
+  }
+  int code = Done;
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    if (accepted[i].empty()) continue;
+    if (Acceptance(checkout, games[i], streams).accept(accepted[i]) != Done) code = Failed;
+  }
+  return code;
+}
+
 }  // namespace
 
 int packs_accept(const PacksOptions& options, const std::string& executable, const Streams& streams) {
-  const auto folder = golden_files(options, executable);
-  if (!folder) return bad_usage(streams, folder.error());
+  const auto checkout = checkout_of(options, executable);
+  if (!checkout) return bad_usage(streams, checkout.error());
   const auto packs = load_packs(options.packs, executable);
   if (!packs) return bad_usage(streams, packs.error());
-  const skirmish::Content content = skirmish::read_content(*packs);
+  const AllContent content = all_content(*packs);
   const auto problems = problems_of(content);
-  if (problems.empty()) return Acceptance(*folder, streams).accept(options.wanted, content);
+  if (problems.empty()) return accept_cards(options.wanted, golden_games(content), *checkout, streams);
   for (const std::string& problem : problems) streams.err << problem << '\n';
   streams.err << "Nothing was accepted: mend this first.\n";
   return Failed;

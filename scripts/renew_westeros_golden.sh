@@ -8,7 +8,7 @@ usage() {
 Usage: scripts/renew_westeros_golden.sh
 
 For a change of the rules of Westeros that is meant: builds what is needed, plays the records of
-tests/golden/westeros again from their seeds, writes counts, orders and signature anew, then
+tests/golden/westeros again from their seeds, writes counts, orders, signature and card texts anew, then
 tests/golden/hashes.txt. The commit says what changed and why.
 
 Once a version of Westeros has been given out, its records stay as they are: then the rules get the next

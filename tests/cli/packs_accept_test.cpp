@@ -17,14 +17,17 @@ class PacksAccept : public testing::Test {
  protected:
   PacksAccept() {
     fs::copy(in_checkout("packs"), scratch.path() + "/packs", fs::copy_options::recursive);
-    fs::create_directories(scratch.path() + "/tests/golden/skirmish");
-    for (const char* name : {"signature.txt", "card_texts.txt"})
-      fs::copy(in_checkout(golden + name), scratch.path() + '/' + golden + name);
+    for (const std::string& folder : {golden, westeros}) {
+      fs::create_directories(scratch.path() + '/' + folder);
+      for (const char* name : {"signature.txt", "card_texts.txt"})
+        fs::copy(in_checkout(folder + name), scratch.path() + '/' + folder + name);
+    }
     // From here on only what a test changes differs; whether the checkout is up to date is asked elsewhere.
     EXPECT_EQ(accepted({"t_rex", "ian_malcolm"}).code, cli::Done);
   }
   const PacksVariable no_variable{nullptr};
   const std::string golden = "tests/golden/skirmish/";
+  const std::string westeros = "tests/golden/westeros/";
   const Scratch scratch;
 
   [[nodiscard]] Ran accepted(std::vector<std::string> arguments) const {
@@ -107,6 +110,55 @@ TEST_F(PacksAccept, PacksThatCannotBePlayedAreNotAccepted) {
   const Ran refused = accepted({"t_rex"});
   EXPECT_EQ(refused.code, cli::Failed);
   EXPECT_THAT(refused.err, HasSubstr("ian_malcolm"));
+}
+
+// --- cards of Westeros -----------------------------------------------------------------------------
+
+TEST_F(PacksAccept, ACardOfWesterosIsAcceptedToo_AndSkirmishIsLeftAlone) {
+  const std::string skirmish = text_of(golden + "card_texts.txt") + text_of(golden + "signature.txt");
+  const std::string signature = text_of(westeros + "signature.txt");
+  change("packs/westeros/base_deck.pack", "gain 6 gold", "gain 1 gold");
+  const Ran done = accepted({"spoils_of_war"});
+  EXPECT_EQ(done.code, cli::Done) << done.err;
+  EXPECT_THAT(done.out, testing::StartsWith("spoils_of_war:\n- Gain 6 gold."));
+  EXPECT_THAT(done.out, HasSubstr("\n+ Gain 1 gold."));
+  EXPECT_THAT(text_of(westeros + "card_texts.txt"),
+              HasSubstr("  Gain 1 gold. Each other player gains 2 gold."));
+  const std::string now = text_of(westeros + "signature.txt");
+  EXPECT_NE(now, signature) << "the card is played in the fifty games";
+  EXPECT_THAT(done.out, HasSubstr("signature of play: " + signature.substr(0, 16) + " is now " + now));
+  EXPECT_THAT(done.out, HasSubstr("scripts/renew_westeros_golden.sh")) << "what is still to be renewed";
+  EXPECT_EQ(text_of(golden + "card_texts.txt") + text_of(golden + "signature.txt"), skirmish);
+  EXPECT_EQ(accepted({"spoils_of_war"}).out,
+            "spoils_of_war: the text is as it was\nsignature of play: as it was, " + now);
+}
+
+TEST_F(PacksAccept, BattleIconPriceAndShieldsBelongToTheTextOfAWesterosCard) {
+  change("packs/westeros/base_deck.pack", "battle 3\n  pays 1\n  shields tyrell",
+         "battle secret\n  pays 2\n  shields arryn tyrell");
+  const Ran done = accepted({"banished_to_the_watch"});
+  EXPECT_THAT(done.out, HasSubstr("- Battle 3, a defender pays 1.\n- Shields: tyrell.\n"));
+  EXPECT_THAT(done.out, HasSubstr("+ Battle secret, a defender pays 2.\n+ Shields: arryn, tyrell.\n"));
+}
+
+// Daenerys is a character and a Hero.
+TEST_F(PacksAccept, ANameThatBothGamesHaveIsAcceptedInBoth) {
+  change("packs/westeros/heroes.pack", "hero daenerys_targaryen \"", "hero daenerys_targaryen \"Queen ");
+  const Ran done = accepted({"daenerys_targaryen"});
+  EXPECT_EQ(done.code, cli::Done) << done.err;
+  EXPECT_THAT(done.out, HasSubstr("daenerys_targaryen: the text is as it was\n"));
+  EXPECT_THAT(done.out, HasSubstr("+ Queen Daenerys Targaryen\n"));
+}
+
+TEST_F(PacksAccept, UnknownAndBrokenCardsOfWesterosAreNotAccepted) {
+  EXPECT_EQ(accepted({"spoils_of_wars"}).err,
+            "No card is called \"spoils_of_wars\": did you mean \"spoils_of_war\"?\n");
+  change("packs/westeros/base_deck.pack", "gain 6 gold", "gain six gold");
+  const Ran refused = accepted({"spoils_of_war"});
+  EXPECT_EQ(refused.code, cli::Failed);
+  EXPECT_EQ(refused.out, "");
+  EXPECT_THAT(refused.err, HasSubstr("westeros/base_deck.pack:20:"));
+  EXPECT_THAT(refused.err, HasSubstr("Nothing was accepted: mend this first.\n"));
 }
 
 TEST(PacksAcceptElsewhere, ItSaysThatACheckoutIsNeeded) {

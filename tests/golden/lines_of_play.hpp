@@ -83,4 +83,7 @@ std::string orders_of_acts(std::span<const PositionOf<G>> positions) {
   return table;
 }
 
+// The number of fifty games, as signature.txt has it.
+inline std::string signature_text(std::uint64_t signature) { return hex(signature) + '\n'; }
+
 }  // namespace tablewright::tests

@@ -1,7 +1,5 @@
 #include "golden/skirmish_cards.hpp"
 
-#include <algorithm>
-
 #include "core/text.hpp"
 #include "skirmish/language/filled.hpp"
 #include "skirmish/language/words.hpp"
@@ -9,10 +7,6 @@
 namespace tablewright::tests {
 
 namespace {
-
-constexpr std::string_view about =
-    "# The printed text of every card. 'tablewright packs accept CARD' renews that of a card.\n";
-constexpr std::string_view indent = "  ";
 
 using skirmish::CardKind;
 
@@ -46,31 +40,7 @@ std::vector<CardSection> card_sections(const skirmish::Content& content) {
     sections.push_back({card.id, card.title + '\n' + text_of(card)});
   for (const skirmish::Scenario& scenario : content.scenarios)
     sections.push_back({scenario.id, scenario.title + '\n' + printed(scenario)});
-  std::sort(sections.begin(), sections.end(),
-            [](const CardSection& a, const CardSection& b) { return a.id < b.id; });
-  return sections;
-}
-
-std::string text_of(const std::vector<CardSection>& sections) {
-  std::string out(about);
-  for (const CardSection& section : sections) {
-    out += section.id + '\n';
-    for (const std::string_view line : lines(section.text))
-      out += std::string(indent) + std::string(line) + '\n';
-  }
-  return out;
-}
-
-std::vector<CardSection> sections_in(std::string_view file) {
-  std::vector<CardSection> sections;
-  for (const std::string_view line : lines(file)) {
-    if (line.starts_with('#') || line.empty()) continue;
-    if (!line.starts_with(indent)) {
-      sections.push_back({std::string(line), ""});
-    } else if (!sections.empty()) {
-      sections.back().text += std::string(line.substr(indent.size())) + '\n';
-    }
-  }
+  sort_by_id(sections);
   return sections;
 }
 

@@ -121,6 +121,4 @@ std::uint64_t signature_of_play(const skirmish::Content& content) {
   return hasher.finish();
 }
 
-std::string signature_text(std::uint64_t signature) { return hex(signature) + '\n'; }
-
 }  // namespace tablewright::tests

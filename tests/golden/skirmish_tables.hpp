@@ -33,6 +33,5 @@ std::string orders_table(std::span<const GoldenPosition> positions);
 
 // One number hashed over every state of fifty random games.
 std::uint64_t signature_of_play(const skirmish::Content& content);
-std::string signature_text(std::uint64_t signature);
 
 }  // namespace tablewright::tests
