@@ -57,7 +57,7 @@ Result<fs::path, std::string> checkout_of(const PacksOptions& options, const std
   if (!packs) return failure(packs.error());
   std::error_code ignored;
   const fs::path folder = fs::absolute(*packs, ignored).lexically_normal();
-  const fs::path checkout = folder.has_filename() ? folder.parent_path() : folder.parent_path().parent_path();
+  fs::path checkout = folder.has_filename() ? folder.parent_path() : folder.parent_path().parent_path();
   if (fs::exists(checkout / golden_folder / "signature.txt", ignored)) return checkout;
   return failure(
       fmt::format("Golden texts belong to a checkout of the project: there is no {} beside \"{}\".",
