@@ -204,7 +204,7 @@ TEST(StoppedOnItsWay, WhoIsKnockedOutThereLeavesTheOtherWhereItIs) {
 TEST(StoppedOnItsWay, WhoCanGoOnGoesOn) {
   RULE("skirmish.ruling.56");
   AtTable table = table_of("A..YZ", against_two("hunter"), "Z", "  at A_noose c1\n");
-  table.rolls("blank blank blank").act("step Z d1");
+  table.rolls("shield shield shield").act("step Z d1");
   EXPECT_EQ(table.square("Z"), "d1");
   EXPECT_THAT(table.options(), ElementsAre("step Z c1", "step Z e1"));
 }
