@@ -13,6 +13,7 @@
 
 #include "bench/random_play.hpp"
 #include "cli/command.hpp"
+#include "cli/shelf.hpp"
 #include "core/text.hpp"
 #include "skirmish/board/moving.hpp"
 #include "skirmish/board/sight.hpp"
@@ -42,6 +43,7 @@ constexpr std::size_t most_state_bytes = 1536;
 constexpr std::size_t most_westeros_bytes = 2048;
 constexpr double most_copy_ns = 100;
 constexpr double most_load_ns = 50e6;
+constexpr double most_load_of_a_box_ns = 20e6;
 
 // Seconds of work of this thread alone, however busy the machine is.
 double cpu_seconds() {
@@ -193,6 +195,12 @@ struct WesterosNumbers {
   double load_ns{};
 };
 
+// One box alone, with the dice, editions and aims that every box needs.
+struct BoxLoad {
+  std::string box;
+  double ns{};
+};
+
 struct Numbers {
   WesterosNumbers westeros;
   GameSpeed plain;
@@ -204,6 +212,7 @@ struct Numbers {
   double reach_ns{};
   double odds_ns{};
   double load_ns{};
+  std::vector<BoxLoad> box_loads;
 };
 
 void measure_small_things(const Rules& rules, const skirmish::Die& die, double budget, Numbers& numbers) {
@@ -276,6 +285,14 @@ const GameSpeed& slowest_box(const Numbers& numbers) {
                            });
 }
 
+BoxLoad slowest_load(const Numbers& numbers) {
+  BoxLoad slowest;
+  for (const BoxLoad& load : numbers.box_loads) {
+    if (load.ns > slowest.ns) slowest = load;
+  }
+  return slowest;
+}
+
 std::string text(const Numbers& numbers) {
   std::vector<const GameSpeed*> speeds{&numbers.plain};
   for (const GameSpeed& speed : numbers.boxes) speeds.push_back(&speed);
@@ -301,6 +318,8 @@ std::string text(const Numbers& numbers) {
   out += row("odds", fmt::format("{:.0f} ns", numbers.odds_ns), "exact, 6 dice against 6");
   out +=
       row("packs", fmt::format("{:.1f} ms", numbers.load_ns / 1e6), "all of them, found, read and checked");
+  for (const BoxLoad& load : numbers.box_loads)
+    out += row("pack " + load.box, fmt::format("{:.1f} ms", load.ns / 1e6), "this box alone");
   out += westeros_rows(numbers.westeros);
   out += "\nBars\n";
   const double decisions = numbers.plain.a_second(numbers.plain.played.decisions);
@@ -311,6 +330,8 @@ std::string text(const Numbers& numbers) {
   out += row("state", verdict(sizeof(State) <= most_state_bytes), "at most 1,536 bytes");
   out += row("copy", verdict(numbers.copy_ns < most_copy_ns), "under 100 ns");
   out += row("packs", verdict(numbers.load_ns < most_load_ns), "under 50 ms");
+  out += row("each pack", verdict(slowest_load(numbers).ns < most_load_of_a_box_ns),
+             fmt::format("under 20 ms, the slowest box: {}", slowest_load(numbers).box));
   out += westeros_bars(numbers.westeros);
   out += "  Instructions a decision are counted by scripts/instructions.sh, allocations by a test.\n";
   return out;
@@ -342,6 +363,8 @@ wire::Json json(const Numbers& numbers) {
   for (const GameSpeed& speed : numbers.boxes) boxes[speed.name] = speed_json(speed);
   wire::Json first_games = wire::Json::object();
   for (const GameSpeed& speed : numbers.first_games) first_games[speed.name] = speed_json(speed);
+  wire::Json loads = wire::Json::object();
+  for (const BoxLoad& load : numbers.box_loads) loads[load.box] = load.ns / 1e6;
   return {{"plain", speed_json(numbers.plain)},
           {"cards", speed_json(slowest_box(numbers))},
           {"boxes", boxes},
@@ -353,6 +376,7 @@ wire::Json json(const Numbers& numbers) {
           {"reach_per_second", 1e9 / numbers.reach_ns},
           {"odds_6_against_6_ns", numbers.odds_ns},
           {"load_packs_ms", numbers.load_ns / 1e6},
+          {"load_box_ms", loads},
           {"westeros", westeros_json(numbers.westeros)},
           {"runs", runs}};
 }
@@ -402,6 +426,41 @@ std::optional<std::string> measure_westeros(const BenchOptions& options, const s
   return std::nullopt;
 }
 
+// Who has a first game is a box.
+bool is_box(const ShelfPack& pack) {
+  return !pack.own && std::any_of(pack.files.begin(), pack.files.end(),
+                                  [](const cards::PackText& file) { return file.path == "first_game.pack"; });
+}
+
+std::size_t problems_of_box(const std::string& common, const std::string& box) {
+  Shelf shelf;
+  for (const std::string& place : {common, box}) {
+    const auto packs = packs_at(place);
+    if (packs) shelf.insert(shelf.end(), packs->begin(), packs->end());
+  }
+  return skirmish::read_content(content_of(shelf)).problems.size();
+}
+
+// A sentence if a box cannot be read by itself.
+std::optional<std::string> measure_loads(const BenchOptions& options, const std::string& executable,
+                                         double budget, Numbers& numbers) {
+  const auto shelf = load_shelf(options.packs, executable);
+  if (!shelf) return shelf.error();
+  const auto common = std::find_if(shelf->begin(), shelf->end(),
+                                   [](const ShelfPack& pack) { return pack.name == Skirmish::name; });
+  if (common == shelf->end()) return "The packs have no pack \"skirmish\".";
+  const auto boxes = std::count_if(shelf->begin(), shelf->end(), is_box);
+  for (const ShelfPack& pack : *shelf) {
+    if (!is_box(pack)) continue;
+    if (problems_of_box(common->place, pack.place) != 0)
+      return fmt::format("The pack \"{}\" cannot be read by itself.", pack.name);
+    const double ns = nanoseconds(budget / static_cast<double>(boxes),
+                                  [&](std::uint64_t) { keep(problems_of_box(common->place, pack.place)); });
+    numbers.box_loads.push_back({pack.name, ns});
+  }
+  return std::nullopt;
+}
+
 // The plain match, one with the cards of each box, then the first game of every box.
 Result<std::vector<Contest>, std::string> contests(const skirmish::Content& content,
                                                    const BenchOptions& options, const std::string& executable,
@@ -444,7 +503,7 @@ int bench(const BenchOptions& options, const std::string& executable, const Stre
   if (standard == content.dice.end()) return bad_usage(streams, "The packs have no die \"standard\".");
 
   // Beside its five runs a contest is tried and its turns are counted; a small thing gets half of it.
-  constexpr double small_things = 9;
+  constexpr double small_things = 10;
   constexpr double of_westeros = 2;
   const double contests_played = static_cast<double>(found->size()) + of_westeros;
   const double budget = options.seconds / (contests_played * 1.6 + small_things * 0.6);
@@ -461,6 +520,8 @@ int bench(const BenchOptions& options, const std::string& executable, const Stre
     const auto again = load_packs(options.packs, executable);
     keep(skirmish::read_content(*again).hashes.size());
   });
+  if (const auto sentence = measure_loads(options, executable, budget / 2, numbers))
+    return bad_usage(streams, *sentence);
   streams.out << (options.json ? wire::line(json(numbers)) : text(numbers));
   return Done;
 }

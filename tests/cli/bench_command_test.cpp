@@ -26,9 +26,15 @@ TEST(BenchCommand, TheNumbersAsJson) {
   ASSERT_EQ(told.code, cli::Done) << told.err;
   EXPECT_EQ(told.err, "");
   const Json json = Json::parse(told.out, nullptr, false);
-  EXPECT_THAT(names(json), ElementsAre("plain", "cards", "boxes", "first_games", "state_bytes", "copy_ns",
-                                       "hash_ns", "sight_per_second", "reach_per_second",
-                                       "odds_6_against_6_ns", "load_packs_ms", "westeros", "runs"));
+  EXPECT_THAT(names(json),
+              ElementsAre("plain", "cards", "boxes", "first_games", "state_bytes", "copy_ns", "hash_ns",
+                          "sight_per_second", "reach_per_second", "odds_6_against_6_ns", "load_packs_ms",
+                          "load_box_ms", "westeros", "runs"));
+  EXPECT_THAT(names(json["load_box_ms"]), ElementsAre("got100", "jp101", "rm100", "sg100", "example"));
+  for (const auto& [box, ms] : json["load_box_ms"].items()) {
+    EXPECT_GT(ms, 0) << box;
+    EXPECT_LT(ms, json["load_packs_ms"]) << box;
+  }
   EXPECT_THAT(names(json["westeros"]),
               ElementsAre("expansion", "base", "state_bytes", "copy_ns", "hash_ns", "load_pack_ms"));
   EXPECT_LE(json["westeros"]["state_bytes"], 2048);
@@ -56,8 +62,9 @@ TEST(BenchCommand, TheTableSaysWhatEachNumberMeans) {
   const Ran told = ran({"bench", "--seconds", "0.2"});
   ASSERT_EQ(told.code, cli::Done) << told.err;
   for (const char* word :
-       {"decisions/s", "options each", "turns/s", "plain", "got100", "jp101", "rm100", "sg100", "westeros",
-        "westeros base", "state", "copy", "hash", "sight", "reach", "odds", "Bars", "CPU time"})
+       {"decisions/s", "options each", "turns/s",       "plain",     "got100", "jp101",   "rm100",
+        "sg100",       "westeros",     "westeros base", "state",     "copy",   "hash",    "sight",
+        "reach",       "odds",         "pack got100",   "each pack", "Bars",   "CPU time"})
     EXPECT_THAT(told.out, HasSubstr(word));
   for (const std::string_view line : lines(told.out)) EXPECT_LE(line.size(), 100U) << line;
 }

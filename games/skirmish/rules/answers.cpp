@@ -27,7 +27,7 @@ void list_targets(PieceSet pieces, ActList& list) {
 void list_walk(const Rules& rules, const State& state, const Frame& frame, const Part& part, ActList& list) {
   const PieceId piece = subject(rules, state, frame, part);
   list_squares(Does::Step, piece, steps_of_part(rules, state, frame, part), list);
-  if (!shares_its_square(rules, state, piece)) list.push_back({k(Does::Stop), piece.value});
+  if (may_stop(rules, state, frame, part)) list.push_back({k(Does::Stop), piece.value});
 }
 
 void list_basic_move(const Rules& rules, const State& state, Doer doer, int steps, ActList& list) {

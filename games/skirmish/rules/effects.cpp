@@ -451,6 +451,46 @@ void put_off(Playing& play, Frame frame) {
   for (Waiting& waiting : state.waiting) ++waiting.depth;
 }
 
+void place_by_effect(Playing& play, PieceId piece, Square square) {
+  put_elsewhere(play, piece, square);
+  play.happened(Happened::Placed, piece.value, square.index);
+  notice(play, Trigger::Placed, piece);
+  notice(play, Trigger::EntersSquare, piece, no_piece, square.index);
+}
+
+// Somebody who is pushed or pulled does not move of itself; who moves toward somebody does.
+bool is_own_move(const Part& part) {
+  return (part.op != Op::Push && part.op != Op::Pull) || part.who == Subject::Self;
+}
+
+void end_walk(Playing& play, const Frame& frame, const Part& part, PieceId piece) {
+  if (frame.steps_taken == 0) return;
+  end_move(play, piece);
+  if (is_own_move(part)) end_own_move(play, piece);
+}
+
+// Is somebody stopped on its way in a square that is taken: knocked down there, or its way closed behind and
+// before it?
+bool is_stranded(const Rules& rules, const State& state, const Frame& frame) {
+  if (frame.steps_taken == 0 || frame.part >= action_of(rules, frame).parts) return false;
+  const Part& part = part_of(rules, frame);
+  const PieceId piece = subject(rules, state, frame, part);
+  if (!is_walk(rules, part) || piece == no_piece || !state.is_on_map(piece)) return false;
+  if (may_stop(rules, state, frame, part)) return false;
+  return is_over(rules, state, frame) || !can_be_done(rules, state, frame, part) ||
+         steps_of_part(rules, state, frame, part).empty();
+}
+
+// skirmish.ruling.56. The walk is over with it.
+void make_room(Playing& play, const Frame& frame) {
+  const Part& part = part_of(play.rules, frame);
+  const PieceId piece = subject(play.rules, play.state, frame, part);
+  const Bitboard free = nearest_free(play.rules, play.state, Bitboard(play.state.square(piece)));
+  next_part(play.state);
+  if (free.any()) place_by_effect(play, piece, *free.begin());
+  if (play.state.is_standing(piece)) end_walk(play, frame, part, piece);
+}
+
 bool is_put_off(const State& state, const Frame& frame, const Part& part) {
   return part.later && state.frames.size() > 1 && (frame.outcome & outcome::put_off) == 0;
 }
@@ -465,6 +505,10 @@ void begin_action(Playing& play, PieceId actor, ActionId action) {
 bool next_part_of_effect(Playing& play) {
   State& state = play.state;
   const Frame frame = state.frames.back();
+  if (is_stranded(play.rules, state, frame)) {
+    make_room(play, frame);
+    return true;
+  }
   if (is_over(play.rules, state, frame)) {
     finish(play);
     return true;
@@ -519,13 +563,6 @@ void take_step(Playing& play, PieceId piece, Square to) {
 bool walk_is_over(const Rules& rules, const State& state) {
   const Frame& frame = state.frames.back();
   return steps_of_part(rules, state, frame, part_of(rules, frame)).empty();
-}
-
-void place_by_effect(Playing& play, PieceId piece, Square square) {
-  put_elsewhere(play, piece, square);
-  play.happened(Happened::Placed, piece.value, square.index);
-  notice(play, Trigger::Placed, piece);
-  notice(play, Trigger::EntersSquare, piece, no_piece, square.index);
 }
 
 void shift_by_part(Playing& play, Side side, const Part& part, const Act& act) {
@@ -591,11 +628,6 @@ PieceSet passed_between(const Rules& rules, const State& state, const Frame& fra
   return passed;
 }
 
-// Somebody who is pushed or pulled does not move of itself; who moves toward somebody does.
-bool is_own_move(const Part& part) {
-  return (part.op != Op::Push && part.op != Op::Pull) || part.who == Subject::Self;
-}
-
 void move_by_part(Playing& play, const Frame& frame, const Part& part, PieceId piece, Square to) {
   const Square from = play.state.square(piece);
   if (part.way == Way::Straight && from != to)
@@ -613,12 +645,6 @@ bool step_by_part(Playing& play, const Part& part, const Doer& doer, Square to) 
     take_step(play, doer.piece, to);
   }
   return !walk_is_over(play.rules, play.state);
-}
-
-void end_walk(Playing& play, const Frame& frame, const Part& part, PieceId piece) {
-  if (frame.steps_taken == 0) return;
-  end_move(play, piece);
-  if (is_own_move(part)) end_own_move(play, piece);
 }
 
 void take_challenge(Playing& play, const Frame& frame, const Part& part, const Doer& doer, PieceId target) {

@@ -308,12 +308,24 @@ Bitboard destinations(const Rules& rules, const State& state, const Frame& frame
   return stay | toward(board, from, *origin, part.n, traffic, watched);
 }
 
+namespace {
+
 bool shares_its_square(const Rules& rules, const State& state, PieceId piece) {
   for (std::size_t i = 0; i < rules.pieces.size(); ++i) {
     if (i != piece.value && state.where[i] == state.spot(piece) && fills_its_square(rules.pieces[i].kind))
       return true;
   }
   return false;
+}
+
+}  // namespace
+
+// skirmish.move.8 binds whoever has moved: zero squares is legal wherever it stands (skirmish.ruling.1), and
+// a token may lie under a figure (skirmish.token.3).
+bool may_stop(const Rules& rules, const State& state, const Frame& frame, const Part& part) {
+  const Doer doer = doer_of(rules, state, frame, part);
+  if (frame.steps_taken == 0 || !shares_its_square(rules, state, doer.piece)) return true;
+  return !traffic_of(rules, state, doer, part).occupied.has(state.square(doer.piece));
 }
 
 Bitboard steps_open(const Rules& rules, const State& state, Doer doer, int left, bool through_rivals) {

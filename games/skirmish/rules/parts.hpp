@@ -45,7 +45,8 @@ Bitboard destinations(const Rules& rules, const State& state, const Frame& frame
 Bitboard steps_open(const Rules& rules, const State& state, Doer doer, int left, bool through_rivals);
 // The same for the part of this frame: a push or a pull goes on farther or nearer only.
 Bitboard steps_of_part(const Rules& rules, const State& state, const Frame& frame, const Part& part);
-bool shares_its_square(const Rules& rules, const State& state, PieceId piece);
+// May such a move end where the piece is now?
+bool may_stop(const Rules& rules, const State& state, const Frame& frame, const Part& part);
 // What may move through what on this part.
 Traffic traffic_of(const Rules& rules, const State& state, Doer doer, const Part& part);
 

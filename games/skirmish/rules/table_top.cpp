@@ -89,9 +89,23 @@ void put(const Rules& rules, State& state, PieceId piece, Square square) {
   if (fills_its_square(rules.piece(piece).kind)) board_of(rules, state, piece).set(square);
 }
 
+namespace {
+
+void put_all_again(const Rules& rules, State& state, Square square) {
+  for (std::size_t i = 0; i < rules.pieces.size(); ++i) {
+    if (state.where[i] == Spot::on(square)) put(rules, state, PieceId{static_cast<std::uint8_t>(i)}, square);
+  }
+}
+
+}  // namespace
+
 void lift(const Rules& rules, State& state, PieceId piece) {
-  if (fills_its_square(rules.piece(piece).kind)) board_of(rules, state, piece).reset(state.square(piece));
+  const Square square = state.square(piece);
   state.where[piece.value] = Spot::aside();
+  if (!fills_its_square(rules.piece(piece).kind)) return;
+  board_of(rules, state, piece).reset(square);
+  // In the middle of its way it may have passed somebody, who is still there.
+  if (!state.frames.empty()) put_all_again(rules, state, square);
 }
 
 void tip_over(const Rules& rules, State& state, PieceId piece) {

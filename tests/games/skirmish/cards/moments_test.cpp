@@ -114,6 +114,32 @@ character warden "Warden"
   trait trap "Trap"
     when a character enters a square in or adjacent to snare
       your side gains 1 point
+character hunter "Hunter"
+  box TEST
+  defence 2
+  dots gold
+  token noose "Noose"
+    copies 1
+  ability drag "Drag" gold 1
+    choose a rival within 9
+    pull it up to 2
+  trait catch "Catch"
+    once a turn
+    when a rival enters a square in or adjacent to noose
+      challenge 3 against it
+character hedger "Hedger"
+  box TEST
+  defence 2
+  dots gold
+  token bait "Bait"
+    copies 1
+  minion hedge "Hedge"
+    copies 1
+    defence 1
+    challenges with 1 die
+  trait close_up "Close Up"
+    when a rival enters a square in or adjacent to bait
+      place hedge in a square adjacent to it
 character courser "Courser"
   box TEST
   defence 2
@@ -138,6 +164,62 @@ AtTable table_of(std::string_view row, std::string_view figures, std::string_vie
 
 std::string duel(std::string_view card) {
   return "side\n  figure A " + std::string(card) + "\nside\n  figure Z \"Zed\"\n";
+}
+
+// --- stopped on the way
+// -------------------------------------------------------------------------------------
+
+std::string against_two(std::string_view card) {
+  return "side\n  figure A " + std::string(card) +
+         "\nside\n  figure Z \"Zed\" defence 0\n  figure Y \"Ypsilon\"\n";
+}
+
+// Two figures never stay in one square; whom it passed still bars the way and the sight.
+TEST(StoppedOnItsWay, WhoIsKnockedDownInATakenSquareLiesInTheNearestFreeOne) {
+  RULE("skirmish.ruling.56");
+  AtTable table = table_of("A..YZ", against_two("hunter"), "Z", "  at A_noose c1\n");
+  table.rolls("!!! !!! !!!").act("step Z d1");
+  EXPECT_EQ(table.state("Z"), "down");
+  EXPECT_EQ(table.square("Z"), "c1");  // as near as e1, and farther to the left
+  EXPECT_EQ(table.square("Y"), "d1");
+  EXPECT_EQ(table.active(), "A");
+  EXPECT_THAT(table.log(), HasSubstr("Zed was placed on c1."));
+  const skirmish::State& state = table.position();
+  skirmish::State again = state;
+  note_filled_squares(table.rules(), again);
+  EXPECT_EQ(again, state);
+}
+
+TEST(StoppedOnItsWay, WhoIsKnockedOutThereLeavesTheOtherWhereItIs) {
+  RULE("skirmish.ruling.56");
+  AtTable table = table_of("A..YZ", against_two("hunter"), "A", "  at A_noose c1\n  down Z Y\n");
+  table.rolls("!!! !!! !!!").act("ability A drag").act("target Z").act("step Z d1");
+  EXPECT_EQ(table.state("Z"), "track 1");
+  const skirmish::State& state = table.position();
+  skirmish::State again = state;
+  note_filled_squares(table.rules(), again);
+  EXPECT_EQ(again, state);
+}
+
+TEST(StoppedOnItsWay, WhoCanGoOnGoesOn) {
+  RULE("skirmish.ruling.56");
+  AtTable table = table_of("A..YZ", against_two("hunter"), "Z", "  at A_noose c1\n");
+  table.rolls("shield shield shield").act("step Z d1");
+  EXPECT_EQ(table.square("Z"), "d1");
+  EXPECT_THAT(table.options(), ElementsAre("step Z c1", "step Z e1"));
+}
+
+// The only way on, and the way back, may be closed meanwhile.
+TEST(StoppedOnItsWay, WhoseWayIsClosedEndsItsMoveInTheNearestFreeSquare) {
+  RULE("skirmish.ruling.56");
+  AtTable table = table_of(".AYZ", against_two("hedger"), "Z", "  at A_bait c1\n");
+  table.act("step Z c1");
+  EXPECT_THAT(table.options(), ElementsAre("place A_hedge d1"));
+  table.act("place A_hedge d1");
+  EXPECT_EQ(table.square("Z"), "a1");
+  EXPECT_EQ(table.square("Y"), "c1");
+  EXPECT_EQ(table.asked(), "turn");
+  EXPECT_EQ(table.actions_left(), 1);
 }
 
 // --- moments of a round -----------------------------------------------------------------------------------

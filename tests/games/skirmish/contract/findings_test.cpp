@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "games/skirmish/rules/at_table.hpp"
+#include "games/skirmish/rules/card.hpp"
 
 namespace tablewright::tests {
 
@@ -69,6 +69,55 @@ TEST(Findings, AWrittenFrameHasAllThatIsReadBack) {
   table.act("ability A go");
   EXPECT_THAT(written_sheet(table.rules(), table.position()),
               testing::HasSubstr("\n  frame go 0 A nobody 1 0 0\n"));
+}
+
+// Found by two million games: a token lay under the one that pulled it, where nothing is nearer. A token may
+// share a square (skirmish.token.3), and zero squares is a move (skirmish.ruling.1), but nobody could stop.
+constexpr std::string_view a_token_under_foot = R"(
+edition 2022
+side "Dark"
+  figure A "A" dots red
+  token T "Trap" of A
+side "Light"
+  figure Z "Z" defence 0
+  figure Y "Y"
+drawing
+       a   b   c   d   e
+     +---+---+---+---+---+
+   1 | A   .   Z   Y   . |
+     +---+---+---+---+---+
+position
+  active A
+)";
+
+skirmish::Rules pulling_and_pushing_tokens(std::string_view where) {
+  skirmish::Rules rules = rules_of(std::string(a_token_under_foot) + "  at T " + std::string(where) + "\n");
+  give_actions(rules, "A",
+               {card::action("draw", 1, {card::pick_token(9), card::pull(2)}),
+                card::action("kick", 1, {card::pick_token(9), card::push(2)})});
+  rules.way_matters = true;
+  rules.finish();
+  return rules;
+}
+
+TEST(Findings, ATokenThatCannotBePulledNearerStaysUnderWhoeverStandsThere) {
+  AtTable table(pulling_and_pushing_tokens("a1"));
+  table.act("ability A draw").act("target T");
+  EXPECT_THAT(table.options(), testing::ElementsAre("stop T"));
+  table.act("stop T");
+  EXPECT_EQ(table.square("T"), "a1");
+  EXPECT_EQ(table.asked(), "turn");
+}
+
+// Nor on the way: since 2022 no ban of moving binds a token (skirmish.move.7, skirmish.move.8).
+TEST(Findings, ATokenMayStopUnderAFigure) {
+  AtTable table(pulling_and_pushing_tokens("b1"));
+  table.act("ability A kick").act("target T").act("step T c1");
+  EXPECT_THAT(table.options(), testing::ElementsAre("step T d1", "stop T"));
+  table.act("step T d1");
+  EXPECT_EQ(table.square("T"), "d1");
+  EXPECT_EQ(table.square("Y"), "d1");
+  EXPECT_EQ(table.asked(), "turn");
 }
 
 // A drawing without starting areas is one area: every figure may start on each of its 120 squares. All these

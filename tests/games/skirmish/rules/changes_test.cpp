@@ -1,6 +1,8 @@
 // Numbers that cards change: dice, range, defence, cost, and dice that replace a standard one.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/skirmish/rules/card.hpp"
 #include "support/rule.hpp"
 
@@ -257,19 +259,27 @@ TEST(Cost, IsChangedForOneCharacterOnly) {
 // --- The die that replaces one standard die
 // ----------------------------------------------------------------------
 
-// Dice of the packs: 0 is the standard die, 1 the Chaos die; 1 to 3 on it are triples, 4 to 6 blanks.
+// Dice of the packs: 0 is the standard die, 1 the Chaos die, whose faces are reconstructed.
 constexpr int chaos = 1;
+
+// "3 ": the place of a face on the Chaos die, as AtTable::rolls wants it.
+std::string on_chaos(const Rules& rules, skirmish::Face face) {
+  const skirmish::DieFaces& faces = rules.dice[chaos];
+  const auto at = std::find(faces.begin(), faces.end(), face);
+  EXPECT_NE(at, faces.end());
+  return std::to_string(at - faces.begin() + 1) + ' ';
+}
 
 TEST(SpecialDie, ReplacesOneStandardDieInAChallenge) {
   RULE("skirmish.ability.7");
   Rules rules = rules_of(in_turn_of("A", face_to_face));
   card::add_trait(rules, "A", Changes::Die, 0, chaos);
   AtTable table(rules);
-  table.rolls("1 star, shield shield").act("challenge A Z");
+  table.rolls(on_chaos(rules, skirmish::Face::Triple) + "star, shield shield").act("challenge A Z");
   EXPECT_THAT(table.log(), HasSubstr("A rolled !!! star: 4 successes."));
   EXPECT_THAT(table.log(),
               HasSubstr("Z rolled shield shield in defence: 2 successes."));  // his dice are standard dice
-  table.rolls("4 star, star shield").act("challenge A Z");
+  table.rolls(on_chaos(rules, skirmish::Face::Blank) + "star, star shield").act("challenge A Z");
   EXPECT_THAT(table.log(), HasSubstr("A rolled blank star: 1 success."));
   EXPECT_TRUE(table.dice_used_up());
 }
@@ -279,7 +289,7 @@ TEST(SpecialDie, ReplacesOneStandardDieInDefence) {
   Rules rules = rules_of(in_turn_of("A", face_to_face));
   card::add_trait(rules, "Z", Changes::Die, 0, chaos);
   AtTable table(rules);
-  table.rolls("star star, 3 star").act("challenge A Z");
+  table.rolls("star star, " + on_chaos(rules, skirmish::Face::Triple) + "star").act("challenge A Z");
   EXPECT_THAT(table.log(), HasSubstr("Z rolled !!! star in defence: 3 successes."));
   EXPECT_EQ(table.state("Z"), "standing");
 }
@@ -299,7 +309,7 @@ drawing
 )"));
   card::add_trait(rules, "Z", Changes::Die, 0, chaos);
   AtTable table(rules);
-  table.rolls("star star, 6").act("challenge A Z");
+  table.rolls("star star, " + on_chaos(rules, skirmish::Face::Blank)).act("challenge A Z");
   EXPECT_THAT(table.log(), HasSubstr("Ian rolled blank in defence: 0 successes."));
   EXPECT_EQ(table.state("Z"), "down");
 }
@@ -321,7 +331,8 @@ TEST(SpecialDie, IsOneOfTheDiceNotOneMore) {
   card::add_trait(rules, "A", Changes::Die, 0, chaos);
   card::add_trait(rules, "A", Changes::Dice, 1);
   AtTable table(rules);
-  table.act("ability A bash").rolls("2 star star star, star star").act("challenge A Z");
+  table.act("ability A bash");
+  table.rolls(on_chaos(rules, skirmish::Face::Triple) + "star star star, star star").act("challenge A Z");
   EXPECT_THAT(
       table.log(),
       HasSubstr("A challenged Z: 4 dice against a defence of 2.\nA rolled !!! star star star: 6 successes."));
