@@ -7,6 +7,7 @@
 #include "cards/provenance.hpp"
 #include "cards/read.hpp"
 #include "core/text.hpp"
+#include "rival_content.hpp"
 #include "westeros/language/words.hpp"
 
 namespace tablewright::westeros {
@@ -65,6 +66,30 @@ void read_domain_name(const Block& block, Content& content, Diagnostics& diagnos
   content.names.add("domain", block.tokens[1].text, block.tokens[2].text);
 }
 
+// The chain of seas goes on at both ends north of the Wall.
+std::optional<std::uint8_t> place_in_chain(const Content& content, std::string_view mat) {
+  std::vector<std::string> chain{content.northern_seas[0]};
+  chain.insert(chain.end(), content.seas.begin(), content.seas.end());
+  chain.push_back(content.northern_seas[1]);
+  const auto found = std::find(chain.begin(), chain.end(), mat);
+  if (mat.empty() || found == chain.end()) return std::nullopt;
+  return static_cast<std::uint8_t>(found - chain.begin());
+}
+
+DomainSet domains_named(const Block& block, const std::vector<std::string>& names, const Content& content,
+                        Diagnostics& diagnostics) {
+  DomainSet found;
+  for (const std::string& name : names) {
+    const auto domain = index_of(content.domains, name);
+    if (domain) {
+      found.add(domain_at(*domain));
+    } else {
+      diagnostics.unknown(block.place, name, "domain", content.names.ids("domain"));
+    }
+  }
+  return found;
+}
+
 void read_domain(const Block& block, Content& content, Diagnostics& diagnostics) {
   constexpr std::array<std::string_view, 3> kinds{"castle", "fief", "kings_landing"};
   if (!has_title(block)) return;
@@ -73,18 +98,19 @@ void read_domain(const Block& block, Content& content, Diagnostics& diagnostics)
   DomainCard& domain = content.domains[*index];
   Fields fields(block, "a domain", diagnostics);
   const std::string mat = fields.name("mat", Need::Required);
-  const auto found = std::find(content.seas.begin(), content.seas.end(), mat);
-  if (found == content.seas.end()) diagnostics.add(block.place, "there is no mat \"" + mat + "\".");
-  domain.mat = static_cast<std::uint8_t>(found - content.seas.begin());
-  domain.kind = static_cast<DomainKind>(fields.choice("kind", kinds, Need::Required).value_or(0));
-  for (const std::string& name : fields.names("borders", Need::Required)) {
-    const auto other = index_of(content.domains, name);
-    if (other) {
-      domain.borders.add(domain_at(*other));
-    } else {
-      diagnostics.unknown(block.place, name, "domain", content.names.ids("domain"));
-    }
+  const auto place = place_in_chain(content, mat);
+  if (!place) diagnostics.add(block.place, "there is no mat \"" + mat + "\".");
+  domain.mat = place.value_or(0);
+  for (const auto& [id, its_row] : content.rows) {
+    if (id == mat) domain.row = its_row;
   }
+  domain.kind = static_cast<DomainKind>(fields.choice("kind", kinds, Need::Required).value_or(0));
+  domain.borders = domains_named(block, fields.names("borders", Need::Required), content, diagnostics);
+  domain.north = fields.one("north_of_the_wall") != nullptr;
+  domain.coast = fields.one("no_coast") == nullptr;
+  const DomainSet across = domains_named(block, fields.names("across_the_wall"), content, diagnostics);
+  domain.across = domain.across | across;
+  for (const DomainId other : across) content.domains[other.value].across.add(domain_at(*index));
   known_fields(fields, block, diagnostics);
 }
 
@@ -224,6 +250,7 @@ void read_objective(const Block& block, Content& content, Diagnostics& diagnosti
   objective.fiefs = static_cast<std::uint8_t>(fields.number("fiefs", 0, most_domains).value_or(0));
   objective.home = fields.one("home") != nullptr;
   objective.landing = fields.one("landing") != nullptr;
+  objective.next_target = read_next_target(fields.one("next_target"), diagnostics);
   known_fields(fields, block, diagnostics);
   content.objectives.push_back(std::move(objective));
 }
@@ -270,6 +297,115 @@ void read_house_rule(const Block& block, Content& content, Diagnostics& diagnost
   content.house_rules.push_back(std::move(rule));
 }
 
+// --- the cooperative game --------------------------------------------------------------------------------
+
+void read_treaty(const Block& block, Content& content, Diagnostics& diagnostics) {
+  TreatyNumbers& treaty = content.treaty;
+  const std::pair<std::string_view, std::uint8_t*> rows[] = {
+      {"gold_each", &treaty.gold_each},
+      {"most_gold", &treaty.most_gold},
+      {"landing_castles", &treaty.landing_castles},
+      {"landing_castles_five", &treaty.landing_castles_five},
+      {"castles_a_point", &treaty.castles_a_point},
+      {"plot_any", &treaty.plot_any},
+      {"plot_walker", &treaty.plot_walker},
+      {"explorers", &treaty.explorers},
+      {"walkers", &treaty.walkers},
+      {"walkers_a_token", &treaty.walkers_a_token},
+      {"walker_strength", &treaty.walker_strength},
+      {"night_king_strength", &treaty.night_king_strength},
+      {"ice_dragon_strength", &treaty.ice_dragon_strength},
+      {"ice_dragon_bonus", &treaty.ice_dragon_bonus},
+      {"terrified_strength", &treaty.terrified_strength},
+      {"rounds", &treaty.rounds},
+  };
+  Fields fields(block, "the treaty", diagnostics);
+  for (const auto& [word, number] : rows)
+    *number = static_cast<std::uint8_t>(fields.number(word, 0, most_domains, Need::Required).value_or(0));
+  treaty.scoring = bits_of(row(fields, "scoring", diagnostics));
+  for (const std::uint8_t bonus : row(fields, "night_king_track", diagnostics)) {
+    if (!treaty.night_king_track.full()) treaty.night_king_track.push_back(bonus);
+  }
+  for (const std::uint8_t bonus : row(fields, "walker_track", diagnostics)) {
+    if (!treaty.walker_track.full()) treaty.walker_track.push_back(bonus);
+  }
+  if (treaty.castles_a_point == 0 || treaty.walkers_a_token == 0)
+    diagnostics.add(block.place, "castles_a_point and walkers_a_token are at least 1.");
+  known_fields(fields, block, diagnostics);
+}
+
+// head_start standard: a row for each number of players, "players 2 treaty 10".
+void read_head_start(const Block& block, Content& content, Diagnostics& diagnostics) {
+  constexpr std::array<std::string_view, 3> difficulties{"standard", "hard", "epic"};
+  const auto which = block.tokens.size() == 2
+                         ? std::find(difficulties.begin(), difficulties.end(), block.tokens[1].text)
+                         : difficulties.end();
+  if (which == difficulties.end()) {
+    diagnostics.add(block.place, "a head start is given as: head_start standard, hard or epic.");
+    return;
+  }
+  auto& rows = content.head_starts[static_cast<std::size_t>(which - difficulties.begin())];
+  Fields fields(block, "a head start", diagnostics);
+  for (const Block* line : fields.all("players")) {
+    const auto& tokens = line->tokens;
+    const bool fits = tokens.size() == 4 && tokens[1].kind == cards::TokenKind::Number &&
+                      tokens[1].number >= 2 && tokens[1].number <= std::int64_t{most_players} &&
+                      (tokens[2].text == "treaty" || tokens[2].text == "night_king") &&
+                      tokens[3].kind == cards::TokenKind::Number && tokens[3].number >= 0 &&
+                      tokens[3].number <= 30;
+    if (!fits) {
+      diagnostics.add(line->place, "this is given as: players NUMBER treaty POINTS, or night_king POINTS.");
+      continue;
+    }
+    HeadStart& start = rows[static_cast<std::size_t>(tokens[1].number - 2)];
+    (tokens[2].text == "treaty" ? start.treaty : start.night_king) =
+        static_cast<std::uint8_t>(tokens[3].number);
+  }
+  known_fields(fields, block, diagnostics);
+}
+
+void read_exploration(const Block& block, Content& content, Diagnostics& diagnostics) {
+  constexpr std::array<std::string_view, 2> token_colours{"brown", "blue"};
+  constexpr std::array<std::string_view, 8> findings{"dragon_glass",  "valyrian_steel", "raven",
+                                                     "remove_walker", "gain_gold",      "lose_gold",
+                                                     "add_walker",    "evoke_terror"};
+  if (!titled(block, diagnostics)) return;
+  ExplorationKind kind{.id = block.tokens[1].text, .title = block.tokens[2].text};
+  Fields fields(block, "an exploration token", diagnostics);
+  kind.blue = fields.choice("colour", token_colours, Need::Required).value_or(0) == 1;
+  kind.count =
+      static_cast<std::uint8_t>(fields.number("count", 0, tokens_a_colour, Need::Required).value_or(0));
+  kind.finding = static_cast<Finding>(fields.choice("finding", findings, Need::Required).value_or(0));
+  kind.gold = static_cast<std::uint8_t>(fields.number("gold", 1, 9).value_or(0));
+  known_fields(fields, block, diagnostics);
+  content.explorations.push_back(std::move(kind));
+}
+
+void read_ranger(const Block& block, Content& content, Diagnostics& diagnostics) {
+  if (block.tokens.size() != 2) {
+    diagnostics.add(block.place, "a Ranger Card is given as: ranger ID.");
+    return;
+  }
+  RangerCard card;
+  card.id = block.tokens[1].text;
+  Fields fields(block, "a Ranger Card", diagnostics);
+  card.round = static_cast<std::uint8_t>(fields.number("round", 1, most_rounds, Need::Required).value_or(0));
+  const auto note = [&](std::string_view word, auto& list) {
+    for (const DomainId domain : domains_named(block, fields.names(word), content, diagnostics)) {
+      if (!list.full()) list.push_back(domain);
+    }
+  };
+  note("tokens", card.tokens);
+  note("walkers", card.walkers);
+  const std::string target = fields.name("attacks", Need::Required);
+  if (target != "nobody") {
+    const DomainSet named = domains_named(block, {target}, content, diagnostics);
+    if (!named.empty()) card.attacks = named.lowest();
+  }
+  known_fields(fields, block, diagnostics);
+  content.rangers.push_back(std::move(card));
+}
+
 // --- how it is drawn -----------------------------------------------------------------------------------
 
 constexpr std::array<std::string_view, 14> colours{
@@ -290,18 +426,36 @@ void read_house_look(const Block& field, Content& content, Diagnostics& diagnost
   if (house) content.look.houses[*house] = {field.tokens[2].text, field.tokens[3].text};
 }
 
+// Without its margin.
+std::vector<std::string> drawn_lines(const Block& drawing) {
+  std::size_t margin = std::string::npos;
+  for (const cards::DrawnLine& line : drawing.drawing)
+    margin = std::min(margin, line.text.find_first_not_of(' '));
+  std::vector<std::string> lines;
+  for (const cards::DrawnLine& line : drawing.drawing)
+    lines.push_back(line.text.substr(std::min(margin, line.text.size())));
+  return lines;
+}
+
+// A part of the map that not every match has: a field with a drawing below it.
+std::vector<std::string> part_of_map(Fields& fields, std::string_view word, Diagnostics& diagnostics) {
+  const Block* part = fields.one(word);
+  if (part == nullptr) return {};
+  Fields inside(*part, word, diagnostics);
+  const Block* drawing = inside.one("drawing", cards::Need::Required);
+  inside.finish();
+  return drawing == nullptr ? std::vector<std::string>() : drawn_lines(*drawing);
+}
+
 void read_look(const Block& block, Content& content, Diagnostics& diagnostics) {
   Fields fields(block, "the look", diagnostics);
   content.look.houses.resize(content.houses.size());
   for (const Block* field : fields.all("house")) read_house_look(*field, content, diagnostics);
-  if (const Block* drawing = fields.one("drawing")) {
-    std::size_t margin = std::string::npos;
-    for (const cards::DrawnLine& line : drawing->drawing)
-      margin = std::min(margin, line.text.find_first_not_of(' '));
-    content.look.map.clear();
-    for (const cards::DrawnLine& line : drawing->drawing)
-      content.look.map.push_back(line.text.substr(std::min(margin, line.text.size())));
-  }
+  if (const Block* drawing = fields.one("drawing")) content.look.map = drawn_lines(*drawing);
+  if (auto north = part_of_map(fields, "north", diagnostics); !north.empty()) content.look.north = north;
+  if (auto wall = part_of_map(fields, "wall", diagnostics); !wall.empty()) content.look.wall = wall;
+  if (auto fallen = part_of_map(fields, "wall_fallen", diagnostics); !fallen.empty())
+    content.look.wall_fallen = fallen;
   fields.finish();
 }
 
@@ -393,16 +547,37 @@ struct Kind {
 void pass_over(const Block&, Content&, Diagnostics&) {}
 void read_seas(const Block& block, Content& content, Diagnostics& diagnostics) {
   content.seas = words_after(block);
-  if (content.seas.size() != mats) diagnostics.add(block.place, "the chain of seas has six mats.");
+  if (content.seas.size() != mats - 2) diagnostics.add(block.place, "the chain of seas has six mats.");
+}
+void read_northern_seas(const Block& block, Content& content, Diagnostics& diagnostics) {
+  const auto ends = words_after(block);
+  if (ends.size() != 2) {
+    diagnostics.add(block.place, "the chain of seas has two ends in the north.");
+    return;
+  }
+  content.northern_seas = {ends[0], ends[1]};
 }
 
 // What is named by others is read before them: pass by pass over all packs.
-constexpr Kind first_pass[] = {
-    {"game", pass_over},           {"mat", pass_over},        {"seas", read_seas},
-    {"domain", read_domain_name},  {"numbers", read_numbers}, {"force_track", read_force_track},
-    {"objective", read_objective}, {"track", read_track},     {"house_rule", read_house_rule}};
-constexpr Kind second_pass[] = {{"domain", read_domain}, {"house", read_house}};
-constexpr Kind third_pass[] = {{"card", read_card}, {"hero", read_hero}, {"look", read_look}};
+constexpr Kind first_pass[] = {{"game", pass_over},
+                               {"mat", read_mat},
+                               {"seas", read_seas},
+                               {"northern_seas", read_northern_seas},
+                               {"domain", read_domain_name},
+                               {"numbers", read_numbers},
+                               {"force_track", read_force_track},
+                               {"objective", read_objective},
+                               {"track", read_track},
+                               {"house_rule", read_house_rule},
+                               {"treaty", read_treaty},
+                               {"head_start", read_head_start},
+                               {"exploration", read_exploration}};
+constexpr Kind second_pass[] = {{"domain", read_domain}, {"house", read_house}, {"ranger", read_ranger}};
+constexpr Kind third_pass[] = {{"card", read_card},
+                               {"hero", read_hero},
+                               {"look", read_look},
+                               {"rival_card", read_rival_card},
+                               {"solo_hero", read_solo_hero}};
 constexpr std::array<std::span<const Kind>, 3> passes{first_pass, second_pass, third_pass};
 
 void check_borders(const Content& content, std::vector<std::string>& problems) {
@@ -429,6 +604,15 @@ void check_unknown(const Block& root, Diagnostics& diagnostics) {
 }  // namespace
 
 std::span<const std::string_view> look_colours() { return colours; }
+
+std::vector<std::string> drawn_with_north(const Look& look, bool wall_stands) {
+  if (look.north.empty() || look.map.empty()) return {};
+  std::vector<std::string> lines = look.north;
+  const std::vector<std::string>& wall = wall_stands ? look.wall : look.wall_fallen;
+  lines.insert(lines.end(), wall.begin(), wall.end());
+  lines.insert(lines.end(), look.map.begin() + (wall_stands || wall.empty() ? 0 : 1), look.map.end());
+  return lines;
+}
 
 Content read_content(std::span<const Pack> packs) {
   Content content;

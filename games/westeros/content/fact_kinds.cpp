@@ -16,19 +16,17 @@ using cards::FactKind;
 //  2  which box a thing comes in
 //  1  the number of a card
 constexpr auto table = std::to_array<FactKind>({
-    {"", "box", 2},
-    {"card", "event", 10},
-    {"card", "number", 1},
-    {"card", "", 9},
-    {"hero", "event", 10},
-    {"hero", "", 9},
-    {"house", "ability", 10},
-    {"house", "", 7},
-    {"domain", "", 7},
-    {"numbers", "", 8},
-    {"force_track", "", 8},
-    {"objective", "", 8},
-    {"track", "", 8},
+    {"", "box", 2},           {"card", "event", 10},
+    {"card", "number", 1},    {"card", "", 9},
+    {"hero", "event", 10},    {"hero", "", 9},
+    {"house", "ability", 10}, {"house", "", 7},
+    {"domain", "", 7},        {"numbers", "", 8},
+    {"force_track", "", 8},   {"objective", "", 8},
+    {"track", "", 8},         {"treaty", "", 8},
+    {"head_start", "", 8},    {"exploration", "", 9},
+    {"ranger", "", 9},        {"rival_card", "whisper", 10},
+    {"rival_card", "", 9},    {"solo_hero", "ability", 10},
+    {"solo_hero", "", 9},     {"mat", "", 7},
 });
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include "../rules/battle.hpp"
 #include "../rules/views.hpp"
+#include "westeros/rules/undead.hpp"
 
 namespace tablewright::westeros {
 
@@ -29,7 +30,7 @@ using Counts = std::array<std::uint8_t, most_kinds>;
 
 // What is turned up or shown, in the order of the engine (battle.cpp).
 struct Item {
-  enum class What : std::uint8_t { Card, Laid, TurnUp, TurnedUp, TopCard };
+  enum class What : std::uint8_t { Card, Laid, TurnUp, TurnedUp, TopCard, OfRival };
   What what{};
   Side side{};
   std::uint8_t kind{};  // of a Card
@@ -65,6 +66,16 @@ unsigned total_of(const Counts& counts) {
                          [](unsigned sum, std::uint8_t each) { return sum + each; });
 }
 
+// westeros.walker.battle, westeros.nightking.strength: the undead are as strong as their parts.
+BeforeCards strengths(const Rules& rules, const State& state) {
+  const Battle& battle = state.battle;
+  if (battle.undead == Undead::None)
+    return {attack_before_cards(rules, state), defence_before_cards(rules, state)};
+  const int undead = total_of(undead_parts(rules, state));
+  if (battle.attacker == nobody) return {undead, defence_before_cards(rules, state)};
+  return {attack_before_cards(rules, state), undead};
+}
+
 class Count {
  public:
   Count(const Rules& rules, const View& view, CardId own, Rival rival)
@@ -72,6 +83,7 @@ class Count {
     const bool attacks = view.seat == battle_.attacker;
     rival_ = attacks ? battle_.defender : battle_.attacker;
     rival_pays_ = attacks;
+    if (is_automaton(rules, rival_)) rival_ = nobody;  // westeros.rival.strength: it has no hand
     note_unseen();
     if (rival_ != nobody) note_hand();
     list_items(attacks, own, rival);
@@ -82,7 +94,8 @@ class Count {
     Branch start;
     start.unseen = unseen_;
     start.pile = pile_;
-    start.strength = {attack_before_cards(rules_, state_), defence_before_cards(rules_, state_)};
+    const BeforeCards before = strengths(rules_, state_);
+    start.strength = {before.attack, before.defence};
     next(0, start);
     return odds_;
   }
@@ -127,16 +140,25 @@ class Count {
     for (unsigned i = 1; i <= known_payable_ + hidden_in_hand_; ++i) share_ = std::lcm(share_, i);
   }
 
-  // westeros.battle.np-card: turned up before the attacker's Secret is, and counted after it.
+  // westeros.battle.np-card: turned up before the attacker's Secret is, and counted after it. The undead get
+  // the top card too (westeros.walker.battle), in whichever role they fight.
   void list_items(bool attacks, CardId own, Rival rival) {
-    if (battle_.defender == nobody) items_.push_back({Item::What::TurnUp, Defence, 0});
+    if (undead_attack()) {
+      items_.push_back({Item::What::TurnUp, Attack, 0});
+      items_.push_back({Item::What::TurnedUp, Attack, 0});
+      if (own != no_card) add_card(Defence, own);
+      return;
+    }
+    const bool turned_up = battle_.defender == nobody || is_automaton(rules_, battle_.defender);
+    if (turned_up) items_.push_back({Item::What::TurnUp, Defence, 0});
+    if (is_automaton(rules_, battle_.attacker)) items_.push_back({Item::What::OfRival, Attack, 0});
     for (const CardId card : battle_.attack) {
       if (card == hidden) lay();
       if (card != hidden && card != no_card) add_card(Attack, card);
     }
     if (attacks && own != no_card) add_card(Attack, own);
     if (rules_.campaigns[battle_.campaign].top_card) items_.push_back({Item::What::TopCard, Attack, 0});
-    if (battle_.defender == nobody) {
+    if (turned_up) {
       items_.push_back({Item::What::TurnedUp, Defence, 0});
     } else if (!attacks) {
       if (own != no_card) add_card(Defence, own);
@@ -193,6 +215,7 @@ class Count {
       case Item::What::TurnUp: draw(item, branch, As::TurnedUp); return;
       case Item::What::TurnedUp: show_turned_up(item, branch); return;
       case Item::What::TopCard: draw(item, branch, As::Top); return;
+      case Item::What::OfRival: draw(item, branch, As::Laid); return;
     }
   }
 
@@ -210,8 +233,8 @@ class Count {
       draw(item, branch, as);
       return;
     }
-    if (face.icon == Icon::Retreat) branch.flag[side] = true;
-    if (face.icon == Icon::Conscripts) branch.strength[side] += conscripts(rules_, state_, side_of(side));
+    if (face.icon == Icon::Retreat && !is_undead(side)) branch.flag[side] = true;
+    if (face.icon == Icon::Conscripts) branch.strength[side] += conscripts_of(side);
     branch.strength[side] += face.strength;
     next(item + 1, branch);
   }
@@ -226,6 +249,18 @@ class Count {
 
   [[nodiscard]] Holder side_of(Side side) const {
     return side == Attack ? Holder{battle_.attacker, no_house} : Holder{battle_.defender, battle_.house};
+  }
+
+  [[nodiscard]] bool undead_attack() const {
+    return battle_.undead != Undead::None && battle_.attacker == nobody;
+  }
+  // westeros.walker.strength, westeros.nightking.strength: a flag counts 0 for them.
+  [[nodiscard]] bool is_undead(Side side) const {
+    return battle_.undead != Undead::None && undead_attack() == (side == Attack);
+  }
+  [[nodiscard]] int conscripts_of(Side side) const {
+    return is_undead(side) ? total_of(undead_conscripts(rules_, state_))
+                           : conscripts(rules_, state_, side_of(side));
   }
 
   void draw(std::size_t item, const Branch& branch, As as) {
@@ -405,9 +440,7 @@ BattleOdds battle_odds(const Rules& rules, const View& view, CardId own, Rival r
   return Count(rules, view, own, rival).counted();
 }
 
-BeforeCards before_cards(const Rules& rules, const View& view) {
-  return {attack_before_cards(rules, view.known), defence_before_cards(rules, view.known)};
-}
+BeforeCards before_cards(const Rules& rules, const View& view) { return strengths(rules, view.known); }
 
 View attack_view(const Rules& rules, const View& view, DomainId from, const Force& army, DomainId domain,
                  std::uint8_t campaign) {
@@ -416,6 +449,22 @@ View attack_view(const Rules& rules, const View& view, DomainId from, const Forc
   const Frame move{.step = Step::Army, .seat = view.seat, .a = from.value, .b = campaign, .m = from.value};
   attack.known.battle = battle_for(rules, attack.known, move, domain);
   return attack;
+}
+
+View defence_view(const Rules& rules, const View& view, DomainId domain, Undead undead) {
+  View defence = view;
+  State& state = defence.known;
+  state.battle = {};
+  state.battle.defender = holder_of(rules, state, domain).seat;
+  state.battle.domain = domain;
+  state.battle.campaign = plain_march;
+  state.battle.undead = undead;
+  if (undead != Undead::NightKing) return defence;
+  Winter& winter = state.winter;
+  if (!rules.north.has(domain)) winter.wall = false;  // ruling.westeros.wall.moment
+  winter.night_king = domain;
+  if (winter.glass >= rules.treaty_numbers.night_king_track.size()) winter.ice_dragon = domain;
+  return defence;
 }
 
 }  // namespace tablewright::westeros

@@ -1,6 +1,10 @@
-// Check Alliances: who has most of a house's tokens leads it.
+// Check Alliances: who has most of a house's tokens leads it; in the cooperative game the Treaty leads it, or
+// the Night King terrifies it.
+#include <algorithm>
+
 #include "chapters.hpp"
 #include "doing.hpp"
+#include "winter.hpp"
 
 namespace tablewright::westeros {
 
@@ -20,6 +24,14 @@ Seat winner_of(const Rules& rules, const State& state, HouseId house) {
     }
   }
   return winner;
+}
+
+// westeros.coop.check, ruling.westeros.coop.minimum: ties to the Treaty.
+Seat treaty_or_terror(const Rules& rules, const State& state, HouseId house) {
+  const int treaty = votes(rules, state, the_treaty, house);
+  const int terror = votes(rules, state, the_night_king, house);
+  if (treaty >= rules.numbers.ally_tokens && treaty >= terror) return the_treaty;
+  return terror >= rules.numbers.ally_tokens ? the_night_king : nobody;
 }
 
 // ruling.westeros.ally.lapse-hero: figure and card return without benefit, unless it is the final unit.
@@ -62,16 +74,59 @@ void change_alliance(Play& play, HouseId house, Seat winner) {
   if (winner == nobody) send_hero_home(play, house);
   if (old != nobody) return_lent_eggs(play, house);
   state.owner[house.value] = winner;
-  if (old != nobody) push_departures(play, old, house);
+  if (old == the_treaty) {  // in player order: the last is pushed first
+    for (std::size_t i = play.rules.players; i-- > 0;)
+      push_departures(play, in_player_order(play.rules, state, i), house);
+  } else if (old != nobody) {
+    push_departures(play, old, house);
+  }
 }
+
+// westeros.terror.change, ruling.westeros.coop.neither
+void change_terror(Play& play, HouseId house, Seat winner) {
+  HouseSet& terrified = play.state.winter.terrified;
+  if (winner != the_night_king) {
+    if (terrified.has(house)) play.tell(Happened::Freed, house.value);
+    terrified.remove(house);
+    change_alliance(play, house, winner);
+    return;
+  }
+  if (!terrified.has(house)) play.tell(Happened::Terrified, house.value);
+  terrified.add(house);
+  send_hero_home(play, house);
+  change_alliance(play, house, nobody);
+}
+
+namespace {
+
+// westeros.coop.walker-debt: a token for every two White Walkers, as far as there are any.
+bool asks_for_debt(Play& play) {
+  Winter& winter = play.state.winter;
+  Frame& frame = play.top();
+  const auto& pool = pool_of(play.rules, play.state, the_treaty);
+  const bool has_tokens = std::any_of(pool.begin(), pool.end(), [](std::uint8_t n) { return n > 0; });
+  if (frame.b < winter.terror_walkers / play.rules.treaty_numbers.walkers_a_token && has_tokens) {
+    ++frame.b;
+    play.push({.step = Step::Debt, .seat = the_treaty});
+    return true;
+  }
+  if (winter.terror_walkers > 0) play.tell(Happened::TerrorBack, winter.terror_walkers);
+  winter.terror_walkers = 0;
+  return false;
+}
+
+}  // namespace
 
 // ruling.westeros.ally.at-once: counted once, then house by house.
 void advance_alliances(Play& play) {
   Frame& frame = play.top();
   State& state = play.state;
+  const bool treaty = play.rules.treaty;
   if (frame.a == 0) {
+    if (treaty && asks_for_debt(play)) return;
     for (const HouseId house : state.non_player)
-      state.next_owner[house.value] = winner_of(play.rules, state, house);
+      state.next_owner[house.value] =
+          treaty ? treaty_or_terror(play.rules, state, house) : winner_of(play.rules, state, house);
   }
   if (frame.a == most_houses) {
     state.next_owner.fill(nobody);
@@ -81,7 +136,12 @@ void advance_alliances(Play& play) {
     return;
   }
   const HouseId house{frame.a++};
-  if (state.non_player.has(house)) change_alliance(play, house, state.next_owner[house.value]);
+  if (!state.non_player.has(house)) return;
+  if (treaty) {
+    change_terror(play, house, state.next_owner[house.value]);
+  } else {
+    change_alliance(play, house, state.next_owner[house.value]);
+  }
 }
 
 }  // namespace tablewright::westeros

@@ -22,9 +22,12 @@ DomainId gathering(const State& state) {
 Holders strongholds(const Rules& rules, const State& state) {
   Holders holders{};
   holders.fill(nobody);
-  for (std::size_t i = 0; i < most_domains; ++i) {
-    if (rules.is_stronghold(domain_at(i))) holders[i] = holder_of(rules, state, domain_at(i)).seat;
+  for (std::size_t i = 0; i < rules.domain_count; ++i) {
+    if (rules.is_stronghold(domain_at(i)) && !state.winter.destroyed.has(domain_at(i)))
+      holders[i] = holder_of(rules, state, domain_at(i)).seat;
   }
+  // westeros.nightking.landing, ruling.westeros.walker.throne
+  if (rules.treaty && has_throne(rules, state, the_night_king)) holders[rules.landing.value] = the_night_king;
   const DomainId from = gathering(state);
   if (from != no_domain && rules.is_stronghold(from) && !state.army.empty())
     holders[from.value] = state.owner[some_house(rules, state.army).value];
@@ -37,7 +40,7 @@ void tell_changes(Play& play) {
   const Holders before = *play.told;
   const Holders after = strongholds(play.rules, play.state);
   *play.told = after;
-  for (std::size_t i = 0; i < most_domains; ++i) {
+  for (std::size_t i = 0; i < play.rules.domain_count; ++i) {
     if (after[i] == before[i]) continue;
     const auto domain = static_cast<std::uint8_t>(i);
     const bool throne = domain_at(i) == play.rules.landing;
@@ -51,14 +54,15 @@ void tell_changes(Play& play) {
 
 Table Westeros::table(const Rules& rules) {
   Table table;
-  for (std::size_t i = 0; i < rules.players; ++i) table.side_of.push_back(Side{static_cast<std::uint8_t>(i)});
+  for (std::size_t i = 0; i < rules.humans; ++i)
+    table.side_of.push_back(Side{rules.treaty ? std::uint8_t{0} : static_cast<std::uint8_t>(i)});
   return table;
 }
 
 // An action with a battle has some forty questions at most; a turn has two of them and one of each follower,
 // and an event can bring a second.
 std::uint32_t Westeros::most_acts(const Rules& rules) {
-  const auto players = static_cast<std::uint32_t>(rules.players);
+  const auto players = static_cast<std::uint32_t>(rules.players + (rules.treaty ? 2 : 0));
   return rules.track.rounds * players * (players + 4) * 100;
 }
 
@@ -70,16 +74,16 @@ State Westeros::set_up(const Rules& rules, Random& random, EventSink& events) {
   return state;
 }
 
-Applied Westeros::apply(const Rules& rules, State& state, Seat, const Act& act, Random& random,
+Applied Westeros::apply(const Rules& rules, State& state, Seat seat, const Act& act, Random& random,
                         EventSink& events) {
   Play play{rules, state, random, events, {}};
   if (!events.listens()) {
-    answer(play, act);
+    answer(play, seat, act);
     return play.applied;
   }
   Holders told = strongholds(rules, state);
   play.told = &told;
-  answer(play, act);
+  answer(play, seat, act);
   tell_changes(play);
   return play.applied;
 }

@@ -27,7 +27,7 @@ struct Asking {
   FixedVector<Does, 5> words;
 };
 
-const std::array<Asking, static_cast<std::size_t>(last_asking)> table{{
+const Asking askings[] = {
     {Step::PickHouse, rule::pick_house, true, pick_house_refused, pick_house, {Does::House}},
     {Step::Draft, rule::draft, true, draft_refused, draft, {Does::Draft}},
     {Step::Turn, rule::place_die, true, turn_refused, turn, {Does::Place, Does::Set, Does::Reroll}},
@@ -42,7 +42,7 @@ const std::array<Asking, static_cast<std::size_t>(last_asking)> table{{
      {Does::Take, Does::Drop, Does::Go, Does::Fly, Does::Stop}},
     {Step::Whisper, rule::whisper, false, whisper_refused, whisper, {Does::Discard, Does::Draw, Does::Pass}},
     {Step::PlayPlot, rule::plot_card, false, play_plot_refused, play_plot, {Does::Play, Does::Pass}},
-    {Step::Shield, rule::plot_card, true, shield_refused, shield, {Does::Shield, Does::Pass}},
+    {Step::Shield, rule::plot_card, true, shield_refused, shield, {Does::Shield, Does::Banish, Does::Pass}},
     {Step::PlotHouse, rule::plot_own, true, plot_house_refused, plot_house, {Does::Token}},
     {Step::PlotPlayer, rule::plot_np_empty, true, plot_player_refused, plot_player, {Does::Player}},
     {Step::PlayEvent, rule::event_play, false, play_event_refused, play_event, {Does::Play, Does::Pass}},
@@ -57,14 +57,46 @@ const std::array<Asking, static_cast<std::size_t>(last_asking)> table{{
     {Step::Buy, rule::event_play, true, effect_refused, effect, {Does::Buy, Does::Pass}},
     {Step::DiscardDown, rule::hand_limit, false, discard_down_refused, discard_down, {Does::Discard}},
     {Step::LeaveFirst, rule::retreat_several, true, leave_first_refused, leave_first, {Does::From}},
-}};
+    {Step::Explore,
+     rule::explore_army,
+     true,
+     explore_refused,
+     explore,
+     {Does::Explore, Does::Collect, Does::Pass}},
+    {Step::WalkerFirst, rule::ranger_order, true, walker_first_refused, walker_first, {Does::Domain}},
+    {Step::RemoveWalker, rule::explore_remove, true, remove_walker_refused, remove_walker, {Does::Domain}},
+    {Step::HuntWhere, rule::icedragon_hunt, true, hunt_where_refused, hunt_where, {Does::Domain}},
+    {Step::Debt, rule::walker_debt, true, debt_refused, pay_debt, {Does::Token}},
+    {Step::RivalDomain, rule::rival_choice, true, rival_domain_refused, rival_domain, {Does::Domain}},
+    {Step::RivalHouse, rule::rival_choice, true, rival_house_refused, rival_house, {Does::Token}},
+};
 
-const Asking& asking_of(Step step) { return table[static_cast<std::size_t>(step) - 1]; }
+// By the number of the step; those that ask nobody have none.
+const std::array<Asking, std::size_t{k(last_step)} + 1> table = [] {
+  std::array<Asking, std::size_t{k(last_step)} + 1> by_step{};
+  for (const Asking& asking : askings) by_step[k(asking.step)] = asking;
+  return by_step;
+}();
+
+const Asking& asking_of(Step step) { return table[k(step)]; }
+
+// westeros.coop: what the team chooses, any player may answer (ruling.westeros.treaty.chooser); whoever does
+// is asked as if alone.
+const Frame& asked_as(const Frame& frame, Seat seat, Frame& own) {
+  if (frame.seat != the_treaty) return frame;
+  own = frame;
+  own.seat = seat;
+  return own;
+}
+
+void settle_who(Frame& frame, Seat seat) {
+  if (frame.seat == the_treaty) frame.seat = seat;
+}
 
 // The legal acts of one word; a visitor that returns false has seen enough.
 template <class Visit>
-bool each_legal(const Rules& rules, const State& state, const Asking& asking, Does does, Visit&& visit) {
-  const Frame& frame = state.top();
+bool each_legal(const Rules& rules, const State& state, const Frame& frame, const Asking& asking, Does does,
+                Visit&& visit) {
   return each_candidate(rules, state, frame, does, [&](const Act& act) {
     return asking.refused(rules, state, frame, act).has_value() || visit(act);
   });
@@ -79,7 +111,9 @@ bool is_easily_left(const Frame& frame, Does last) {
 // A question passes by itself only where everybody sees that there is one answer. Letting it be is judged
 // first: it is mostly allowed, and then any other answer is enough.
 std::optional<Act> forced_answer(const Rules& rules, const State& state) {
-  const Asking& asking = asking_of(state.top().step);
+  Frame own;
+  const Frame& frame = asked_as(state.top(), seat_at(0), own);
+  const Asking& asking = asking_of(frame.step);
   if (!asking.open) return std::nullopt;
   std::optional<Act> only;
   const auto is_first = [&](const Act& act) {
@@ -88,11 +122,11 @@ std::optional<Act> forced_answer(const Rules& rules, const State& state) {
     return true;
   };
   const Does last = asking.words.back();
-  const bool last_first = is_easily_left(state.top(), last);
-  if (last_first) each_legal(rules, state, asking, last, is_first);
+  const bool last_first = is_easily_left(frame, last);
+  if (last_first) each_legal(rules, state, frame, asking, last, is_first);
   for (const Does does : asking.words) {
     if (last_first && does == last) continue;
-    if (!each_legal(rules, state, asking, does, is_first)) return std::nullopt;
+    if (!each_legal(rules, state, frame, asking, does, is_first)) return std::nullopt;
   }
   return only;
 }
@@ -108,13 +142,24 @@ void advance(Play& play) {
     case Step::Enter: advance_enter(play); break;
     case Step::Leave: advance_leave(play); break;
     case Step::Departures: advance_departures(play); break;
+    case Step::Ranger: advance_ranger(play); break;
+    case Step::Walkers: advance_walkers(play); break;
+    case Step::NightKing: advance_night_king(play); break;
+    case Step::Terror: advance_terror(play); break;
+    case Step::Hunt: advance_hunt(play); break;
+    case Step::RivalTurn: advance_rival_turn(play); break;
+    case Step::RivalLine: advance_rival_line(play); break;
+    case Step::RivalMove: advance_rival_move(play); break;
+    case Step::RivalPlot: advance_rival_plot(play); break;
     default: advance_alliances(play); break;
   }
 }
 
 // Between the steps of a round, and where an army leaves units on its way, no battle, retreat, alliance or
 // card is half done.
-bool is_at_rest(Step step) { return step == Step::Army || (step > last_asking && step < Step::Effect); }
+bool is_at_rest(Step step) {
+  return step == Step::Army || step == Step::RivalTurn || (step > last_asking && step < Step::Effect);
+}
 
 bool names_something_else(const Rules& rules, const Act& act) {
   const Word& word = *word_of(Westeros::vocabulary.acts, act.kind);
@@ -128,35 +173,40 @@ bool names_something_else(const Rules& rules, const Act& act) {
 void run(Play& play) {
   while (!play.state.frames.empty()) {
     if (play.told != nullptr && is_at_rest(play.top().step)) tell_changes(play);
-    if (play.top().step > last_asking) {
+    if (!asks(play.top().step)) {
       advance(play);
       continue;
     }
     const auto forced = forced_answer(play.rules, play.state);
     if (!forced) return;
+    settle_who(play.top(), seat_at(0));
     asking_of(play.top().step).does(play, *forced);
   }
 }
 
-void answer(Play& play, const Act& act) {
+void answer(Play& play, Seat seat, const Act& act) {
+  settle_who(play.top(), seat);
   asking_of(play.top().step).does(play, act);
   run(play);
 }
 
-Question Westeros::question(const Rules&, const State& state) {
+Question Westeros::question(const Rules& rules, const State& state) {
   if (state.frames.empty()) return {};
   const Frame& frame = state.top();
+  const bool any = frame.seat == the_treaty && rules.humans > 1;
   return {{.kind = k(frame.step), .a = frame.a, .b = frame.b},
-          SeatSet::of(frame.seat),
-          tablewright::Asking::One,
+          asked_seats(rules, state),
+          any ? tablewright::Asking::Any : tablewright::Asking::One,
           {}};
 }
 
 void Westeros::legal(const Rules& rules, const State& state, Seat seat, ActList& list) {
-  if (state.frames.empty() || state.top().seat != seat) return;
-  const Asking& asking = asking_of(state.top().step);
+  if (state.frames.empty() || !is_asked(rules, state.top(), seat)) return;
+  Frame own;
+  const Frame& frame = asked_as(state.top(), seat, own);
+  const Asking& asking = asking_of(frame.step);
   for (const Does does : asking.words) {
-    each_legal(rules, state, asking, does, [&](const Act& act) {
+    each_legal(rules, state, frame, asking, does, [&](const Act& act) {
       list.push_back(act);
       return true;
     });
@@ -167,7 +217,8 @@ std::optional<Refusal> Westeros::explain(const Rules& rules, const State& state,
   if (const auto at_table = refused_by_table(question(rules, state), seat, act, vocabulary.acts))
     return at_table;
   if (names_something_else(rules, act)) return refused_by(table_rule::act, TableReason::NoSuchAct, seat);
-  const Frame& frame = state.top();
+  Frame own;
+  const Frame& frame = asked_as(state.top(), seat, own);
   const Asking& asking = asking_of(frame.step);
   const bool answers =
       std::find(asking.words.begin(), asking.words.end(), static_cast<Does>(act.kind)) != asking.words.end();

@@ -8,6 +8,8 @@
 #include "loss.hpp"
 #include "march.hpp"
 #include "refusals.hpp"
+#include "rival.hpp"
+#include "winter.hpp"
 
 namespace tablewright::westeros {
 
@@ -37,7 +39,7 @@ Holder defending_side(const Battle& battle) { return {battle.defender, battle.ho
 
 // A lasting card gives strength in all battles of its owner.
 int kept_strength(const Rules& rules, const State& state, Seat seat) {
-  if (seat == nobody || state.kept[seat.value] == no_card) return 0;
+  if (seat.value >= most_players || state.kept[seat.value] == no_card) return 0;
   const CardFace& face = rules.card(state.kept[seat.value]);
   int strength = 0;
   for (std::size_t i = 0; i < face.parts; ++i) {
@@ -55,6 +57,21 @@ std::optional<CardId> draw_for_battle(Play& play) {
   play.tell(Happened::Drawn, card->value);
   play.reveal();
   return card;
+}
+
+bool is_against_undead(const Battle& battle) { return battle.undead != Undead::None; }
+bool undead_attack(const Battle& battle) { return is_against_undead(battle) && battle.attacker == nobody; }
+
+// The undead: a flag counts nothing, and their Conscripts are of their own kind.
+void add_undead_card(Play& play, CardId card, Total& total) {
+  while (play.rules.card(card).icon == Icon::Secret) {
+    const auto drawn = draw_for_battle(play);
+    if (!drawn) return;
+    card = *drawn;
+  }
+  const CardFace& face = play.rules.card(card);
+  if (face.icon == Icon::Conscripts) total.strength += total_of(undead_conscripts(play.rules, play.state));
+  total.strength += face.strength;
 }
 
 // westeros.battle.number, .secret, .conscripts, .flag; a chain of Secrets is finished here
@@ -92,25 +109,38 @@ void add_top_card(Play& play, Total& total) {
   }
 }
 
-Total attack_total(Play& play) {
+Total undead_total(Play& play, CardId card) {
+  Total total{total_of(undead_parts(play.rules, play.state)), false};
+  if (card != no_card) add_undead_card(play, card, total);
+  return total;
+}
+
+// With the card that was turned up for the attacker, the undead or the Rival.
+Total attack_total(Play& play, CardId turned_up) {
   const Battle& battle = play.state.battle;
+  if (undead_attack(battle)) return undead_total(play, turned_up);
   Total total{attack_before_cards(play.rules, play.state), false};
   for (const CardId card : battle.attack) {
     if (card != no_card) add_card(play, {battle.attacker, no_house}, card, total);
   }
+  if (turned_up != no_card) add_card(play, {battle.attacker, no_house}, turned_up, total);
   if (campaign_of(play).top_card) add_top_card(play, total);
   return total;
 }
 
 Total defence_total(Play& play, CardId card) {
+  if (is_against_undead(play.state.battle) && play.state.battle.defender == nobody)
+    return undead_total(play, card);
   Total total{defence_before_cards(play.rules, play.state), false};
   if (card != no_card) add_card(play, defending_side(play.state.battle), card, total);
   return total;
 }
 
-// A player's own card; for an unallied house the top card of the deck (westeros.battle.np-card).
+// A player's own card; for an unallied house, and for the Rival, the top card of the deck
+// (westeros.battle.np-card, westeros.rival.strength).
 CardId defending_card(Play& play) {
-  if (play.state.battle.defender != nobody) return play.state.battle.defence;
+  const Seat defender = play.state.battle.defender;
+  if (defender != nobody && !is_automaton(play.rules, defender)) return play.state.battle.defence;
   return draw_for_battle(play).value_or(no_card);
 }
 
@@ -124,8 +154,18 @@ void show_all(Play& play) {
 
 void leave_domain(Play& play) {
   const Battle& battle = play.state.battle;
-  const Seat chooser = battle.defender != nobody ? battle.defender : battle.attacker;
-  push_leave(play, defending_side(battle), chooser, battle.domain, Leaving::All);
+  if (play.rules.treaty && battle.defender != nobody) {
+    const Holder holder = holder_of(play.rules, play.state, battle.domain);
+    push_leave(play, holder, holder.seat, battle.domain, Leaving::All);
+    return;
+  }
+  const Seat chooser = battle.defender != nobody ? battle.defender
+                       : play.rules.treaty       ? the_treaty
+                                                 : battle.attacker;
+  const bool beaten_by_rival = battle.defender == nobody && is_automaton(play.rules, battle.attacker) &&
+                               battle.attacker_won;  // westeros.rival.np
+  push_leave(play, defending_side(battle), chooser, battle.domain, Leaving::All, no_house,
+             beaten_by_rival ? leave_to_unoccupied : std::uint8_t{0});
 }
 
 void leave_with_army(Play& play) {
@@ -136,23 +176,36 @@ void leave_with_army(Play& play) {
 void begin(Play& play) {
   const Battle& battle = play.state.battle;
   const Campaign& campaign = campaign_of(play);
-  play.tell(Happened::BattleBegan, battle.attacker.value, battle.domain.value);
+  if (undead_attack(battle)) {
+    play.tell(Happened::UndeadAttack, battle.domain.value);
+    return;
+  }
+  play.tell(is_against_undead(battle) ? Happened::AttacksUndead : Happened::BattleBegan,
+            battle.attacker.value, battle.domain.value);
   // westeros.vengeance.gain: even if the battle is halted at once.
   gain_points(play, battle.attacker, play.state.vengeance[battle.attacker.value]);
   gain_points(play, battle.attacker, campaign.battle_points);
-  if (campaign.steals > 0 && battle.defender != nobody) {
-    const int stolen = std::min<int>(campaign.steals, play.state.gold[battle.defender.value]);
+  if (campaign.steals > 0 && is_against_undead(battle)) {  // westeros.coop.event-limits
+    gain_gold(play, battle.attacker, campaign.steals);
+  } else if (campaign.steals > 0 && battle.defender != nobody) {
+    const int stolen = std::min<int>(campaign.steals, gold_of(play.rules, play.state, battle.defender));
     pay_gold(play, battle.defender, stolen);
     gain_gold(play, battle.attacker, stolen);
   }
+  if (is_automaton(play.rules, battle.attacker)) return;  // westeros.rival.commit
   play.push({.step = Step::Commit, .seat = battle.attacker, .a = Attacker, .n = campaign.cards});
 }
 
 // Cards are shown together, then the flags, else the totals.
 void reveal(Play& play) {
   show_all(play);
+  const bool attacked = undead_attack(play.state.battle);
+  const CardId undead_card = attacked ? draw_for_battle(play).value_or(no_card) : no_card;
   const CardId card = defending_card(play);  // turned up before the attacker's Secret is
-  const Total attack = attack_total(play);
+  // westeros.rival.commit: the Rival's card comes last.
+  const bool rival_attacks = is_automaton(play.rules, play.state.battle.attacker);
+  const CardId of_rival = rival_attacks ? draw_for_battle(play).value_or(no_card) : no_card;
+  const Total attack = attack_total(play, rival_attacks ? of_rival : undead_card);
   const Total defence = defence_total(play, card);
   State& state = play.state;
   if (attack.flag || defence.flag) {
@@ -166,11 +219,12 @@ void reveal(Play& play) {
   play.tell(Happened::Totals, static_cast<std::uint8_t>(std::min(255, attack.strength)),
             static_cast<std::uint8_t>(std::min(255, defence.strength)));
   state.battle.attacker_won = attack.strength > defence.strength;  // westeros.battle.higher, .tie
+  if (play.rules.automaton != nobody) play.top().flags |= battle_decided;
   play.top().a = Loss;
 }
 
 void end_kept_card(Play& play, Seat loser) {
-  if (loser == nobody || play.state.kept[loser.value] == no_card) return;
+  if (loser.value >= most_players || play.state.kept[loser.value] == no_card) return;
   play.tell(Happened::CardEnded, loser.value, play.state.kept[loser.value].value);
   discard(play.state, play.state.kept[loser.value]);
   play.state.kept[loser.value] = no_card;
@@ -200,7 +254,7 @@ void lose_of_house(Play& play) {
   return_unit(play, lost, nobody, Reward::None);
   if (state.mat[battle.house.value] == 0) return;
   --state.mat[battle.house.value];
-  ++state.pool[battle.attacker.value][battle.house.value];
+  ++pool_of(play.rules, state, battle.attacker)[battle.house.value];
   play.tell(Happened::TokenTaken, battle.attacker.value, battle.house.value);
 }
 
@@ -209,22 +263,29 @@ void lose_one(Play& play) {
   const Battle& battle = state.battle;
   const Seat winner = battle.attacker_won ? battle.attacker : battle.defender;
   const Seat loser = battle.attacker_won ? battle.defender : battle.attacker;
-  play.tell(battle.attacker_won ? Happened::AttackerWon : Happened::DefenderWon, battle.attacker.value,
-            battle.domain.value);
+  const bool to_undead = is_against_undead(battle) && winner == nobody;
+  if (undead_attack(battle)) {
+    play.tell(battle.attacker_won ? Happened::UndeadWon : Happened::UndeadLost, battle.domain.value);
+  } else {
+    play.tell(battle.attacker_won ? Happened::AttackerWon : Happened::DefenderWon, battle.attacker.value,
+              battle.domain.value);
+  }
   if (winner != nobody) gain_points(play, winner, 1);  // westeros.battle.vp
   state.battle_won = battle.attacker_won;
   end_kept_card(play, loser);
   if (loser == nobody) {
-    lose_of_house(play);
+    if (!is_against_undead(battle)) lose_of_house(play);
     return;
   }
   const Force& force = battle.attacker_won ? state.at[battle.domain.value] : state.army;
-  if (!can_lose_any(play.rules, state, force)) return;  // ruling.westeros.loss.nothing
+  const bool can_lose =
+      to_undead ? can_lose_to_undead(play.rules, state, force) : can_lose_any(play.rules, state, force);
+  if (!can_lose) return;  // ruling.westeros.loss.nothing
   play.push({.step = Step::Lose,
              .seat = loser,
              .a = battle.attacker_won ? std::uint8_t{1} : std::uint8_t{0},
              .b = battle.domain.value,
-             .c = winner.value});
+             .c = to_undead ? the_night_king.value : winner.value});
 }
 
 void win_domain(Play& play) {  // westeros.battle.winner
@@ -238,12 +299,20 @@ void rewards_of_victory(Play& play) {
   const Battle& battle = state.battle;
   const Campaign& campaign = campaign_of(play);
   gain_points(play, battle.attacker, campaign.win_points);
+  reward_victory_of_rival(play);
   if (battle.house == no_house) return;
   for (int i = 0; i < campaign.win_tokens && state.mat[battle.house.value] > 0; ++i) {
     --state.mat[battle.house.value];
-    ++state.pool[battle.attacker.value][battle.house.value];
+    ++pool_of(play.rules, state, battle.attacker)[battle.house.value];
     play.tell(Happened::TokenTaken, battle.attacker.value, battle.house.value);
   }
+}
+
+// westeros.icedragon.guard: who has driven a house out of a domain with Dragon Glass has entered it. From the
+// undead the glass is won in their own battle.
+bool brings_ice_dragon(const Rules& rules, const State& state, const Battle& battle) {
+  return !is_against_undead(battle) && is_guarded(rules, state, battle.domain) &&
+         holder_of(rules, state, battle.domain).treaty;
 }
 
 void clean_up(Play& play) {
@@ -254,12 +323,21 @@ void clean_up(Play& play) {
   const Battle battle = state.battle;
   state.battle = {};
   play.pop();
+  if (state.winter.beaten) {  // westeros.treaty.goal
+    state.frames.clear();
+    play.tell(Happened::TreatyWon);
+    return;
+  }
   return_stranded_eggs(play);
   const bool again =
       battle.attacker_won && play.rules.campaigns[battle.campaign].again && (frame.flags & move_again) == 0;
-  if (again && can_move(play.rules, state, frame.seat, battle.campaign))
+  if (again && can_move(play.rules, state, frame.seat, battle.campaign)) {
     play.push(
         {.step = Step::From, .seat = frame.seat, .b = battle.campaign, .flags = move_optional | move_again});
+    offer_on_the_way(play, frame.seat);
+  }
+  after_battle_of_rival(play, battle, (frame.flags & battle_decided) != 0);
+  if (brings_ice_dragon(play.rules, state, battle)) call_ice_dragon(play, battle.domain);
   settle(play);
 }
 
@@ -267,14 +345,16 @@ void clean_up(Play& play) {
 
 int conscripts(const Rules& rules, const State& state, Holder side) {
   int strength = 0;
-  for (const DomainId domain : domains_of(rules, state, side) & rules.domain(state.battle.domain).borders)
+  if (rules.treaty && side.is_player()) side.seat = the_treaty;  // westeros.coop.conscripts
+  for (const DomainId domain : domains_of(rules, state, side) & borders_of(rules, state, state.battle.domain))
     strength += strength_of(rules, state.at[domain.value]);
   return strength;
 }
 
 int attack_before_cards(const Rules& rules, const State& state) {
   return strength_of(rules, state.army) + state.battle.bonus +
-         kept_strength(rules, state, state.battle.attacker);
+         kept_strength(rules, state, state.battle.attacker) +
+         rival_strength(rules, state, state.battle.attacker, state.army);
 }
 
 int defence_before_cards(const Rules& rules, const State& state) {
@@ -282,7 +362,10 @@ int defence_before_cards(const Rules& rules, const State& state) {
   int strength = strength_of(rules, state.at[domain.value]);
   if (rules.castles.has(domain)) strength += rules.numbers.castle_strength;
   if (domain == rules.landing) strength += rules.numbers.landing_strength;
-  return strength + kept_strength(rules, state, state.battle.defender);
+  if (state.battle.house != no_house && state.winter.terrified.has(state.battle.house))
+    strength += rules.treaty_numbers.terrified_strength;  // westeros.terror.house
+  return strength + kept_strength(rules, state, state.battle.defender) +
+         rival_strength(rules, state, state.battle.defender, state.at[domain.value]);
 }
 
 void advance_battle(Play& play) {
@@ -295,16 +378,21 @@ void advance_battle(Play& play) {
       return;
     case Defend:
       frame.a = Reveal;
-      if (state.battle.defender != nobody)
+      if (state.battle.defender != nobody && !is_automaton(play.rules, state.battle.defender))
         play.push({.step = Step::Commit, .seat = state.battle.defender, .a = Defender, .n = 1});
       return;
     case Reveal: reveal(play); return;
     case DefenderLeft:
+      if (undead_attack(state.battle)) {
+        frame.a = CleanUp;
+        return;
+      }
       if (frame.b == 0) win_domain(play);
       frame.a = frame.b == 0 ? CleanUp : AttackerLeaves;
       return;
     case AttackerLeaves:
       frame.a = CleanUp;
+      if (went_back(play)) return;  // westeros.rival.flag
       leave_with_army(play);
       return;
     case Loss:
@@ -313,15 +401,23 @@ void advance_battle(Play& play) {
       return;
     case Flight:
       frame.a = state.battle.attacker_won ? Victory : CleanUp;
-      if (state.battle.attacker_won) {
-        leave_domain(play);
-      } else {
+      if (undead_attack(state.battle)) {
+        frame.a = CleanUp;
+        if (state.battle.attacker_won) {
+          leave_domain(play);
+        } else {
+          beat_undead(play, state.battle);
+        }
+      } else if (!state.battle.attacker_won) {
         leave_with_army(play);
+      } else if (!is_against_undead(state.battle)) {
+        leave_domain(play);
       }
       return;
     case Victory:
       frame.a = CleanUp;
       win_domain(play);
+      if (is_against_undead(state.battle)) beat_undead(play, state.battle);
       rewards_of_victory(play);
       return;
     case CleanUp: clean_up(play); return;
@@ -334,8 +430,8 @@ Refused commit_refused(const Rules& rules, const State& state, const Frame& fram
   const RuleId rule = frame.a == Attacker ? rule::attacker_card : rule::defender_card;
   if (!in_hand(rules, state, frame.seat, card)) return refused(rule, Reason::NotInHand, act.b);
   const std::uint8_t price = rules.card(card).price;
-  if (frame.a == Defender && state.gold[frame.seat.value] < price)
-    return refused(rule, Reason::NotEnoughGold, price, state.gold[frame.seat.value]);
+  if (frame.a == Defender && gold_of(rules, state, frame.seat) < price)
+    return refused(rule, Reason::NotEnoughGold, price, gold_of(rules, state, frame.seat));
   return std::nullopt;
 }
 
@@ -353,6 +449,7 @@ void commit(Play& play, const Act& act) {
   const SeatSet own = SeatSet::of(frame.seat);
   if (frame.a == Defender) {
     battle.defence = card;
+    battle.defender = frame.seat;  // any player for allies who stand alone (westeros.walker.battle)
     battle.paid = play.rules.card(card).price;
     pay_gold(play, frame.seat, battle.paid);
     play.reveal();  // its price is open
@@ -373,7 +470,9 @@ const Force& losing_force(const State& state, const Frame& frame) {
 }  // namespace
 
 Refused lose_answer_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  return lose_refused(rules, state, losing_force(state, frame), UnitId{act.a});
+  const Force& force = losing_force(state, frame);
+  if (frame.c == the_night_king.value) return undead_lose_refused(rules, state, force, UnitId{act.a});
+  return lose_refused(rules, state, force, UnitId{act.a});
 }
 
 void lose(Play& play, const Act& act) {

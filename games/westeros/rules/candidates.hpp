@@ -25,11 +25,40 @@ bool each(Does does, Set set, Visit&& visit) {
 
 // One after the other, because often the first two are enough.
 template <class Test, class Visit>
-bool each_domain(Does does, Test&& test, Visit&& visit) {
-  for (std::size_t i = 0; i < most_domains; ++i) {
+bool each_domain(const Rules& rules, Does does, Test&& test, Visit&& visit) {
+  for (std::size_t i = 0; i < rules.domain_count; ++i) {
     if (test(domain_at(i)) && !visit(Act{.kind = k(does), .a = domain_at(i).value})) return false;
   }
   return true;
+}
+
+// The domains of a player who plays alone; all of them lie in the south.
+template <class Visit>
+bool each_held(const Rules& rules, const State& state, Seat seat, Does does, Visit&& visit) {
+  for (std::size_t i = 0; i < southern_domains; ++i) {
+    const HouseId house = some_house(rules, state.at[i]);
+    const bool own = house != no_house && state.owner[house.value] == seat;
+    if (own && !visit(Act{.kind = k(does), .a = domain_at(i).value})) return false;
+  }
+  return true;
+}
+
+// Where the player has units to lead.
+template <class Visit>
+bool each_start(const Rules& rules, const State& state, Seat seat, Visit&& visit) {
+  if (rules.treaty)
+    return each_domain(
+        rules, Does::From, [&](DomainId domain) { return leads_any(rules, state, seat, domain); }, visit);
+  return each_held(rules, state, seat, Does::From, visit);
+}
+
+template <class Visit>
+bool each_place_for_recruits(const Rules& rules, const State& state, Seat seat, Visit&& visit) {
+  if (rules.treaty || !state.homeless.empty())
+    return each_domain(
+        rules, Does::Deploy, [&](DomainId domain) { return could_settle(rules, state, seat, domain); },
+        visit);
+  return each_held(rules, state, seat, Does::Deploy, visit);
 }
 
 template <class Visit>
@@ -66,9 +95,9 @@ bool each_face(unsigned bits, Visit&& visit) {
   return true;
 }
 
-inline unsigned faces_of(const Faces& dice) {
-  unsigned bits = 0;
-  for (const std::uint8_t die : dice) bits |= die == none ? 0U : 1U << die;
+inline unsigned faces_of(const State& state, Seat seat) {
+  unsigned bits = state.solo.third == none ? 0U : 1U << state.solo.third;
+  for (const std::uint8_t die : state.dice[seat.value]) bits |= die == none ? 0U : 1U << die;
   return bits;
 }
 
@@ -83,7 +112,7 @@ bool each_loose_die(const State& state, Visit&& visit) {
 template <class Visit>
 bool each_placing(const State& state, Seat seat, Visit&& visit) {
   const unsigned open = ~unsigned{state.covered} & ((1U << faces) - 1U);
-  return each_face(faces_of(state.dice[seat.value]), [&](std::uint8_t die) {
+  return each_face(faces_of(state, seat), [&](std::uint8_t die) {
     return each_face(
         open, [&](std::uint8_t slot) { return visit(Act{.kind = k(Does::Place), .a = die, .b = slot}); });
   });
@@ -93,7 +122,7 @@ template <class Visit>
 bool each_setting(const Rules& rules, const State& state, Seat seat, Visit&& visit) {
   for (const HouseId house : houses_of(state, seat) & rules.with_ability) {
     const unsigned wanted = rules.house(house).ability.faces;
-    const bool more = each_face(faces_of(state.dice[seat.value]), [&](std::uint8_t die) {
+    const bool more = each_face(faces_of(state, seat), [&](std::uint8_t die) {
       return each_face(wanted, [&](std::uint8_t to) {
         return visit(Act{.kind = k(Does::Set), .a = house.value, .b = die, .c = to});
       });
@@ -123,15 +152,52 @@ inline HouseSet shields_of(const Rules& rules, CardId card) {
 
 // Only one domain's, if that is settled already.
 template <class Visit>
-bool each_target(const State& state, const Frame& frame, Visit&& visit) {
+bool each_target(const Rules& rules, const State& state, const Frame& frame, Visit&& visit) {
   std::array<DomainSet, unit_kinds> where{};
-  for (std::size_t i = 0; i < most_domains; ++i) {
+  for (std::size_t i = 0; i < rules.domain_count; ++i) {
     if (frame.a != none && frame.a != i) continue;
     for_each_unit(state.at[i], [&](UnitId unit) { where[unit.value].add(domain_at(i)); });
   }
   for (std::size_t i = 0; i < unit_kinds; ++i) {
     for (const DomainId domain : where[i]) {
       if (!visit(Act{.kind = k(Does::Target), .a = unit_at(i).value, .b = domain.value})) return false;
+    }
+  }
+  for (const DomainId domain : state.winter.walkers) {
+    if (!visit(Act{.kind = k(Does::Target), .a = white_walker.value, .b = domain.value})) return false;
+  }
+  return true;
+}
+
+// Where units stand on a token that lies face down.
+inline DomainSet unexplored(const State& state) {
+  DomainSet found;
+  for (std::size_t i = 0; i < most_domains; ++i) {
+    if (state.winter.face_down[i] != no_token && !state.at[i].empty()) found.add(domain_at(i));
+  }
+  return found;
+}
+
+inline DomainSet domains_asked_for(const Rules& rules, const State& state, const Frame& frame) {
+  switch (frame.step) {
+    case Step::WalkerFirst: return state.winter.coming;
+    case Step::RemoveWalker: return state.winter.walkers;
+    case Step::HuntWhere: return rules.castles;
+    default: return rules.everywhere;
+  }
+}
+
+template <class Visit>
+bool each_face_up(const Rules& rules, const State& state, Visit&& visit) {
+  for (std::size_t kind = 0; kind < rules.explorations.size(); ++kind) {
+    DomainSet where;
+    for (std::size_t i = 0; i < most_tokens; ++i) {
+      if (rules.kind_of_token[i] == kind && state.winter.face_up[i] != no_domain)
+        where.add(state.winter.face_up[i]);
+    }
+    for (const DomainId domain : where) {
+      if (!visit(Act{.kind = k(Does::Collect), .a = static_cast<std::uint8_t>(kind), .b = domain.value}))
+        return false;
     }
   }
   return true;
@@ -155,12 +221,10 @@ bool each_candidate(const Rules& rules, const State& state, const Frame& frame, 
     case Does::Reroll: return each(does, houses_of(state, seat) & rules.with_ability, visit);
     case Does::Place: return each_placing(state, seat, visit);
     case Does::Recruit: return each_recruit(state, seat, visit);
-    case Does::Deploy:
-      return each_domain(
-          does, [&](DomainId domain) { return could_settle(rules, state, seat, domain); }, visit);
+    case Does::Deploy: return each_place_for_recruits(rules, state, seat, visit);
     case Does::From:
-      if (frame.step == Step::LeaveFirst) return each(does, DomainSet::first(most_domains), visit);
-      return each_domain(does, [&](DomainId domain) { return controls(rules, state, seat, domain); }, visit);
+      if (frame.step == Step::LeaveFirst) return each(does, rules.everywhere, visit);
+      return each_start(rules, state, seat, visit);
     case Does::Take: return frame.n > 0 || each_unit_of(does, state.at[frame.a], visit);
     case Does::Drop: return frame.c == 0 || each_unit_of(does, state.army, visit);
     case Does::Go: return each(does, ways_to_go(rules, state, frame), visit);
@@ -171,8 +235,11 @@ bool each_candidate(const Rules& rules, const State& state, const Frame& frame, 
     case Does::Shield: return each(does, shields_of(rules, CardId{frame.a}), visit);
     case Does::Lose: return each_unit_of(does, force_that_loses(state, frame), visit);
     case Does::Retreat: return each(does, open_retreats(rules, state), visit);
-    case Does::Target: return each_target(state, frame, visit);
-    case Does::Domain: return each(does, DomainSet::first(most_domains), visit);
+    case Does::Target: return each_target(rules, state, frame, visit);
+    case Does::Explore: return each(does, unexplored(state), visit);
+    case Does::Domain: return each(does, domains_asked_for(rules, state, frame), visit);
+    case Does::Collect: return each_face_up(rules, state, visit);
+    case Does::Banish: return each(does, shields_of(rules, CardId{frame.a}), visit);
     case Does::Token: return each(does, HouseSet::first(most_houses), visit);
     case Does::Player: return each(does, SetOf<Seat, std::uint16_t>::first(rules.players), visit);
     case Does::Stop:

@@ -7,8 +7,8 @@ namespace tablewright::westeros {
 
 // westeros.gold.bounds, ruling.westeros.gold.no-room
 void gain_gold(Play& play, Seat seat, int gold) {
-  if (gold <= 0) return;
-  std::uint8_t& coin = play.state.gold[seat.value];
+  if (gold <= 0 || is_automaton(play.rules, seat)) return;  // ruling.westeros.rival.benefits
+  std::uint8_t& coin = gold_of(play.rules, play.state, seat);
   const int most = most_gold(play.rules, play.state, seat);
   const int gained = std::max(0, std::min(gold, most - coin));
   coin = static_cast<std::uint8_t>(coin + gained);
@@ -17,7 +17,7 @@ void gain_gold(Play& play, Seat seat, int gold) {
 
 void pay_gold(Play& play, Seat seat, int gold) {
   if (gold == 0) return;
-  std::uint8_t& coin = play.state.gold[seat.value];
+  std::uint8_t& coin = gold_of(play.rules, play.state, seat);
   coin = static_cast<std::uint8_t>(coin - gold);
   play.tell(Happened::PaidGold, seat.value, static_cast<std::uint8_t>(gold), 0, coin);
 }
@@ -25,14 +25,14 @@ void pay_gold(Play& play, Seat seat, int gold) {
 // westeros.score.thirty: the track goes on beyond 30.
 void gain_points(Play& play, Seat seat, int points) {
   if (points == 0) return;
-  std::uint8_t& score = play.state.points[seat.value];
+  std::uint8_t& score = points_of(play.rules, play.state, seat);
   score = static_cast<std::uint8_t>(std::min(255, score + points));
   play.tell(Happened::GainedPoints, seat.value, static_cast<std::uint8_t>(points), 0, score);
 }
 
 // ruling.westeros.score.floor
 void lose_points(Play& play, Seat seat, int points) {
-  std::uint8_t& score = play.state.points[seat.value];
+  std::uint8_t& score = points_of(play.rules, play.state, seat);
   score = static_cast<std::uint8_t>(std::max(0, score - points));
   play.tell(Happened::LostPoints, seat.value, static_cast<std::uint8_t>(points), 0, score);
 }
@@ -94,6 +94,10 @@ void show_card(State& state, CardId card, Seat from) {
 
 // Its owner alone knows which card it is; who knew it to be in the hand knows less from now on.
 void put_aside(State& state, Seat seat, CardId card) {
+  if (state.winter.in_play) {  // westeros.coop.hands: everybody sees what is gone
+    state.aside.push_back(card);
+    return;
+  }
   const auto hush = [&](CardId each) {
     std::uint8_t& known = state.known[each.value];
     add_rumour(state.rumours, each, static_cast<std::uint8_t>(known & ~known_to(seat)));
@@ -145,6 +149,7 @@ void put_into_hand(State& state, Seat seat, CardId card) {
   hand.push_back(card);
   std::sort(hand.begin(), hand.end());
   state.known[card.value] = static_cast<std::uint8_t>(state.known[card.value] | known_to(seat));
+  if (state.winter.in_play) state.known[card.value] = known_to_all;  // westeros.coop.hands: open
 }
 
 void take_from_hand(State& state, Seat seat, CardId card) {
@@ -159,13 +164,15 @@ bool draw_into_hand(Play& play, Seat seat) {
   if (!card) return false;
   rumour_is_drawn(play.state, seat, *card);
   put_into_hand(play.state, seat, *card);
-  play.reveal_to(SeatSet::of(seat));
-  play.sink.happened({k(Happened::Drew), seat.value, card->value}, SeatSet::of(seat));
+  const SeatSet sees = play.rules.treaty ? play.everybody() : SeatSet::of(seat);
+  play.reveal_to(sees);
+  play.sink.happened({k(Happened::Drew), seat.value, card->value}, sees);
   return true;
 }
 
 // westeros.cards.limit, ruling.westeros.cards.overflow
 void draw_card(Play& play, Seat seat) {
+  if (is_automaton(play.rules, seat)) return;  // ruling.westeros.rival.benefits
   if (play.state.hands[seat.value].size() < play.rules.numbers.hand) draw_into_hand(play, seat);
 }
 

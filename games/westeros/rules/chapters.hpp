@@ -89,8 +89,39 @@ void leave_first(Play& play, const Act& act);
 // alliances.cpp
 void advance_alliances(Play& play);
 void change_alliance(Play& play, HouseId house, Seat winner);
+// The same in the cooperative game, where the Night King may win a house: it is terrified.
+void change_terror(Play& play, HouseId house, Seat winner);
+
+// treaty.cpp, walkers.cpp, night_king.cpp, terror.cpp, exploration.cpp: the cooperative game
+void advance_ranger(Play& play);
+void advance_walkers(Play& play);
+Refused walker_first_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void walker_first(Play& play, const Act& act);
+Refused remove_walker_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void remove_walker(Play& play, const Act& act);
+void advance_night_king(Play& play);
+void advance_hunt(Play& play);
+Refused hunt_where_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void hunt_where(Play& play, const Act& act);
+void advance_terror(Play& play);
+Refused debt_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void pay_debt(Play& play, const Act& act);
+Refused explore_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void explore(Play& play, const Act& act);
+
+// rival.cpp, rival_lines.cpp, rival_moves.cpp: the solo game
+void advance_rival_turn(Play& play);
+void advance_rival_line(Play& play);
+void advance_rival_move(Play& play);
+void advance_rival_plot(Play& play);
+Refused rival_domain_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void rival_domain(Play& play, const Act& act);
+Refused rival_house_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void rival_house(Play& play, const Act& act);
 
 // taxes.cpp, scoring.cpp
+// westeros.score.objective
+bool is_fulfilled(const Rules& rules, const State& state, Seat seat, const Objective& objective);
 void collect_taxes(Play& play);
 void cull(Play& play);
 void score(Play& play);

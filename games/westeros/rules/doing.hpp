@@ -54,7 +54,10 @@ void put_units(Play& play, DomainId domain, const Force& force);
 void push_action(Play& play, Seat seat, Face face, bool following);
 // How a retreat is pushed.
 enum class Leaving : std::uint8_t { All, House, Army };
-void push_leave(Play& play, Holder side, Seat chooser, DomainId from, Leaving what, HouseId house = no_house);
+// westeros.rival.np: not to the own domains.
+inline constexpr std::uint8_t leave_to_unoccupied = 1;
+void push_leave(Play& play, Holder side, Seat chooser, DomainId from, Leaving what, HouseId house = no_house,
+                std::uint8_t flags = 0);
 // The old ally leaves all domains shared with a house that is lost.
 void push_departures(Play& play, Seat old, HouseId lost);
 

@@ -9,6 +9,7 @@
 #include "plot.hpp"
 #include "recruit.hpp"
 #include "refusals.hpp"
+#include "winter.hpp"
 
 namespace tablewright::westeros {
 
@@ -25,22 +26,29 @@ Seat landing_holder(const Rules& rules, const State& state) {
   return holder_of(rules, state, rules.landing).seat;
 }
 
+// ruling.westeros.coop.event-targets: whose pool a card means that speaks of King's Landing.
+Seat pool_at_landing(const Rules& rules, const State& state) {
+  if (rules.treaty && has_throne(rules, state, the_night_king)) return the_night_king;
+  return landing_holder(rules, state);
+}
+
 // --- measures --------------------------------------------------------------------------------------------
 
 int times(const Rules& rules, const State& state, Seat seat, Measure measure) {
   switch (measure) {
     case Measure::Once: return 1;
-    case Measure::AllyTokens: return tokens_in_pool(state, seat) + (has_throne(rules, state, seat) ? 1 : 0);
+    case Measure::AllyTokens:
+      return tokens_in_pool(rules, state, seat) + (has_throne(rules, state, seat) ? 1 : 0);
     case Measure::Domains: return domains_of(rules, state, seat).count();
     case Measure::Alliances: return alliances_of(state, seat);
-    case Measure::IfLanding: return has_throne(rules, state, seat) ? 1 : 0;
+    case Measure::IfLanding: return controls(rules, state, seat, rules.landing) ? 1 : 0;
     case Measure::IfNoBattle: return state.battle_began ? 0 : 1;
   }
   return 0;
 }
 
 bool has_room_for_gold(const Rules& rules, const State& state, Seat seat) {
-  return state.gold[seat.value] < most_gold(rules, state, seat);
+  return gold_of(rules, state, seat) < most_gold(rules, state, seat);
 }
 
 bool can_draw(const State& state) { return !state.deck.empty() || !state.discard.empty(); }
@@ -65,12 +73,33 @@ bool courts_an_ally_of(const Rules& rules, const State& state, Seat seat, Seat o
   return false;
 }
 
+// Poisoning and its like, aimed at the Night King: his allies are the terrified houses.
+bool courts_the_terrified(const Rules& rules, const State& state, Seat seat) {
+  for (const HouseId house : state.winter.terrified) {
+    if (votes(rules, state, seat, house) > 0) return true;
+  }
+  return false;
+}
+
 bool is_next_to_own(const Rules& rules, const State& state, Seat seat, DomainId domain) {
-  return !(rules.domain(domain).borders & domains_of(rules, state, seat)).empty();
+  return !(borders_of(rules, state, domain) & domains_of(rules, state, seat)).empty();
+}
+
+// westeros.coop.event-walker: to be eliminated a White Walker is a Power Token, the Night King's.
+bool is_walker_victim(const Rules& rules, const State& state, Seat seat, Victim victim, DomainId domain) {
+  switch (victim) {
+    case Victim::AnyToken: return true;
+    case Victim::LandingToken: return domain == rules.landing;
+    case Victim::NeighbourToken: return domain != rules.landing && is_next_to_own(rules, state, seat, domain);
+    case Victim::CourtedToken: return courts_the_terrified(rules, state, seat);
+    case Victim::LeaderUnit: return !has_morale(rules, state);
+    default: return false;
+  }
 }
 
 bool is_victim(const Rules& rules, const State& state, Seat seat, Victim victim, UnitId unit,
                DomainId domain) {
+  if (unit == white_walker) return is_walker_victim(rules, state, seat, victim, domain);
   const Holder holder = holder_of(rules, state, domain);
   const bool own_house = house_of(rules, unit) == state.house_of[seat.value];
   switch (victim) {
@@ -80,14 +109,16 @@ bool is_victim(const Rules& rules, const State& state, Seat seat, Victim victim,
       return is_token(unit) && domain != rules.landing && holder.is_hostile_to(seat) &&
              is_next_to_own(rules, state, seat, domain);
     case Victim::CourtedToken:
-      return is_token(unit) && holder.is_player() && holder.seat != seat &&
+      return is_token(unit) && !holder.treaty && holder.is_player() && holder.seat != seat &&
              courts_an_ally_of(rules, state, seat, holder.seat);
     case Victim::LeaderUnit:
-      return !is_egg(unit) && holder.is_player() && holder.seat == sole_leader(rules, state) &&
-             holder.seat != seat;
+      return !is_egg(unit) && !holder.treaty && holder.is_player() &&
+             holder.seat == sole_leader(rules, state) && holder.seat != seat;
     case Victim::OwnToken: return is_token(unit) && own_house && holder.seat == seat;
     case Victim::OwnUnit: return !is_egg(unit) && own_house && holder.seat == seat;
-    case Victim::OwnHero: return is_hero(unit) && holder.seat == seat;
+    case Victim::OwnHero:
+      return is_hero(unit) &&
+             (rules.treaty ? leads(state, seat, house_of(rules, unit)) : holder.seat == seat);
   }
   return false;
 }
@@ -95,7 +126,7 @@ bool is_victim(const Rules& rules, const State& state, Seat seat, Victim victim,
 // A token makes room for a Hero that waits on its mat.
 bool can_promote(const Rules& rules, const State& state, Seat seat, UnitId token, DomainId domain) {
   for (const HouseId house : state.heroes_home) {
-    if (state.owner[house.value] != seat) continue;
+    if (!leads(state, seat, house)) continue;
     Force there = state.at[domain.value];
     there.remove(token);
     there.add(hero_of(house));
@@ -107,7 +138,8 @@ bool can_promote(const Rules& rules, const State& state, Seat seat, UnitId token
 // Which unit where, for every part that asks so.
 Refused unit_refused(const Rules& rules, const State& state, Seat seat, const Part& part, UnitId unit,
                      DomainId domain) {
-  if (!state.at[domain.value].has(unit))
+  const bool walker = unit == white_walker;
+  if (walker ? !state.winter.walkers.has(domain) : !state.at[domain.value].has(unit))
     return refused(rule::event_play, Reason::NoUnitsThere, unit.value, domain.value);
   bool fits = false;
   switch (part.op) {
@@ -115,29 +147,33 @@ Refused unit_refused(const Rules& rules, const State& state, Seat seat, const Pa
       fits = is_victim(rules, state, seat, static_cast<Victim>(part.kind), unit, domain);
       break;
     case Op::TakeFromMap:
-      fits = is_token(unit) && state.non_player.has(house_of(rules, unit)) && domain != rules.landing;
+      fits =
+          is_token(unit) && !walker && state.non_player.has(house_of(rules, unit)) && domain != rules.landing;
       break;
-    case Op::Strike: fits = is_token(unit); break;
+    case Op::Strike: fits = is_token(unit) || walker; break;
     case Op::PromoteToken:
-      fits = is_victim(rules, state, seat, Victim::OwnToken, unit, domain) &&
+      fits = !walker && is_victim(rules, state, seat, Victim::OwnToken, unit, domain) &&
              can_promote(rules, state, seat, unit, domain);
       break;
     default: break;
   }
   if (!fits) return refused(rule::event_play, Reason::NotATarget, unit.value, domain.value);
-  if (is_protected(rules, state, unit)) return refused(rule::final_immune, Reason::FinalUnit, unit.value);
+  if (!walker && is_protected(rules, state, unit))
+    return protected_refusal(rules, state, rule::final_immune, unit);
   return std::nullopt;
 }
 
 bool has_target_in(const Rules& rules, const State& state, Seat seat, const Part& part, DomainId domain) {
+  if (is_unoccupied(state, domain)) return false;
   bool any = false;
   for_each_unit(state.at[domain.value],
                 [&](UnitId unit) { any = any || !unit_refused(rules, state, seat, part, unit, domain); });
-  return any;
+  return any ||
+         (state.winter.walkers.has(domain) && !unit_refused(rules, state, seat, part, white_walker, domain));
 }
 
 bool has_target(const Rules& rules, const State& state, Seat seat, const Part& part) {
-  for (std::size_t i = 0; i < most_domains; ++i) {
+  for (std::size_t i = 0; i < rules.domain_count; ++i) {
     if (has_target_in(rules, state, seat, part, domain_at(i))) return true;
   }
   return false;
@@ -164,8 +200,9 @@ const Part* next_part(const Rules& rules, const Frame& event) {
 }
 
 bool is_struck(const Rules& rules, const State& state, Seat seat, DomainId domain) {
-  return domain != rules.landing && holder_of(rules, state, domain).is_hostile_to(seat) &&
-         is_next_to_own(rules, state, seat, domain);
+  const Holder holder = holder_of(rules, state, domain);
+  if (holder.undead && !state.winter.walkers.has(domain)) return false;
+  return domain != rules.landing && holder.is_hostile_to(seat) && is_next_to_own(rules, state, seat, domain);
 }
 
 // --- Heroes and Eggs -------------------------------------------------------------------------------------
@@ -184,17 +221,17 @@ std::uint8_t egg_to_place(const State& state) {
 // westeros.dragon.owner, westeros.dragon.egg-place
 Refused egg_refused(const Rules& rules, const State& state, Seat seat, const Part& part, DomainId domain) {
   const HouseId house = rules.dragon_house;
-  const bool owns = house != no_house && state.owner[house.value] == seat && !state.heroes_home.has(house);
+  const bool owns = house != no_house && leads(state, seat, house) && !state.heroes_home.has(house);
   const std::uint8_t colour = egg_to_place(state);
   if (!owns || colour == none) return refused(rule::egg_place, Reason::NotOnMat, egg(0).value);
-  if (state.gold[seat.value] < egg_price(rules, part))
+  if (gold_of(rules, state, seat) < egg_price(rules, part))
     return refused(rule::egg_place, Reason::NotEnoughGold, static_cast<std::uint8_t>(egg_price(rules, part)),
-                   state.gold[seat.value]);
+                   gold_of(rules, state, seat));
   return place_unit_refused(rules, state, seat, egg(colour), domain);
 }
 
 Refused hero_refused(const Rules& rules, const State& state, Seat seat, HouseId house) {
-  if (rules.heroes.has(house) && state.owner[house.value] == seat && state.heroes_home.has(house))
+  if (rules.heroes.has(house) && leads(state, seat, house) && state.heroes_home.has(house))
     return std::nullopt;
   return refused(rule::recruit_hero, Reason::NotOnMat, hero_of(house).value);
 }
@@ -214,8 +251,8 @@ Refused promoted_refused(const Rules& rules, const State& state, Seat seat, Hous
 }
 
 template <class Test>
-bool some_domain(Test&& test) {
-  for (std::size_t i = 0; i < most_domains; ++i) {
+bool some_domain(const Rules& rules, Test&& test) {
+  for (std::size_t i = 0; i < rules.domain_count; ++i) {
     if (test(domain_at(i))) return true;
   }
   return false;
@@ -223,8 +260,11 @@ bool some_domain(Test&& test) {
 
 // --- tokens ----------------------------------------------------------------------------------------------
 
-bool leads(const Rules& rules, const State& state, Seat seat, HouseId house) {
+bool has_most_tokens(const Rules& rules, const State& state, Seat seat, HouseId house) {
   const int own = votes(rules, state, seat, house);
+  if (rules.treaty)
+    return own >= rules.numbers.ally_tokens && own > votes(rules, state, the_night_king, house) &&
+           state.owner[house.value] != the_treaty;
   for (std::size_t i = 0; i < rules.players; ++i) {
     if (seat_at(i) != seat && votes(rules, state, seat_at(i), house) >= own) return false;
   }
@@ -244,29 +284,31 @@ Refused token_refused(const Rules& rules, const State& state, const Frame& ask, 
   const Frame& event = event_below(state);
   const Part& part = part_at(rules, event);
   const Seat seat = ask.seat;
-  const auto in_pool_of = [&](std::uint8_t player) { return state.pool[player][house.value] > 0; };
+  const auto in_pool_of = [&](Seat player) { return pool_of(rules, state, player)[house.value] > 0; };
   const bool on_mat = state.non_player.has(house) && state.mat[house.value] > 0;
   bool fits = false;
   switch (part.op) {
     case Op::TakeTokens:
-      fits = on_mat && (part.extra ? event.b != house.value : state.owner[house.value] != seat);
+      fits = on_mat && (part.extra ? event.b != house.value : !leads(state, seat, house));
       break;
     case Op::TakePaid:
-      if (state.gold[seat.value] < part.m)
-        return refused(rule::event_cost, Reason::NotEnoughGold, part.m, state.gold[seat.value]);
+      if (gold_of(rules, state, seat) < part.m)
+        return refused(rule::event_cost, Reason::NotEnoughGold, part.m, gold_of(rules, state, seat));
       fits = on_mat && !is_taken_already(ask, house);
       break;
     case Op::PutBack:
     case Op::PutBackPairs:
-    case Op::GiveToken: fits = in_pool_of(seat.value); break;
-    case Op::LandingPutsBack: fits = in_pool_of(landing_holder(rules, state).value); break;
-    case Op::OtherPutsBack: fits = in_pool_of(ask.b) && (ask.c == none || ask.c == house.value); break;
+    case Op::GiveToken: fits = in_pool_of(seat); break;
+    case Op::LandingPutsBack: fits = in_pool_of(pool_at_landing(rules, state)); break;
+    case Op::OtherPutsBack: fits = in_pool_of(Seat{ask.b}) && (ask.c == none || ask.c == house.value); break;
     case Op::SwapTokens: {  // the token that was just taken is not the one handed over
       const int taken = ask.c == SecondToken && ask.a == house.value ? 1 : 0;
-      fits = state.pool[ask.c == FirstToken ? ask.b : seat.value][house.value] > taken;
+      fits = pool_of(rules, state, ask.c == FirstToken ? Seat{ask.b} : seat)[house.value] > taken;
       break;
     }
-    case Op::TakeAlliance: fits = state.non_player.has(house) && leads(rules, state, seat, house); break;
+    case Op::TakeAlliance:
+      fits = state.non_player.has(house) && has_most_tokens(rules, state, seat, house);
+      break;
     case Op::PromoteToken: return promoted_refused(rules, state, seat, house, DomainId{ask.a});
     default: break;
   }
@@ -288,27 +330,29 @@ bool may_stop(const Part& part, const Frame& ask) {
 Refused player_refused(const Rules& rules, const State& state, const Frame& ask, Seat player) {
   if (player.value >= rules.players || player == ask.seat)
     return refused(rule::event_play, Reason::NotThatPlayer, player.value);
-  if (part_asked(rules, state).op == Op::GiveToken || tokens_in_pool(state, player) > 0) return std::nullopt;
+  if (part_asked(rules, state).op == Op::GiveToken || tokens_in_pool(rules, state, player) > 0)
+    return std::nullopt;
   return refused(rule::event_play, Reason::NotThatPlayer, player.value);
 }
 
 bool another_player_has_tokens(const Rules& rules, const State& state, Seat seat) {
+  if (rules.treaty) return tokens_in_pool(rules, state, the_night_king) > 0;  // westeros.coop.event-words
   for (std::size_t i = 0; i < rules.players; ++i) {
-    if (seat_at(i) != seat && tokens_in_pool(state, seat_at(i)) > 0) return true;
+    if (seat_at(i) != seat && tokens_in_pool(rules, state, seat_at(i)) > 0) return true;
   }
   return false;
 }
 
 bool leads_any(const Rules& rules, const State& state, Seat seat) {
   for (const HouseId house : state.non_player) {
-    if (leads(rules, state, seat, house)) return true;
+    if (has_most_tokens(rules, state, seat, house)) return true;
   }
   return false;
 }
 
 bool can_take_tokens(const State& state, Seat seat, const Part& part) {
   for (const HouseId house : state.non_player) {
-    if (state.mat[house.value] > 0 && (part.extra || state.owner[house.value] != seat)) return true;
+    if (state.mat[house.value] > 0 && (part.extra || !leads(state, seat, house))) return true;
   }
   return false;
 }
@@ -359,7 +403,7 @@ bool is_required(const Rules& rules, const Part& part) {
 
 bool has_target_before(const Rules& rules, const State& state, Seat seat, const Part& part,
                        const Part& next) {
-  for (std::size_t i = 0; i < most_domains; ++i) {
+  for (std::size_t i = 0; i < rules.domain_count; ++i) {
     bool any = false;
     for_each_unit(state.at[i], [&](UnitId unit) {
       any = any || (!unit_refused(rules, state, seat, part, unit, domain_at(i)) &&
@@ -373,13 +417,13 @@ bool has_target_before(const Rules& rules, const State& state, Seat seat, const 
 bool is_possible(const Rules& rules, const State& state, Seat seat, CardId card, const Part& part) {
   const std::size_t i = seat.value;
   switch (part.op) {
-    case Op::CostGold: return state.gold[i] >= part.n;
-    case Op::CostPoints: return state.points[i] >= part.n;  // ruling.westeros.score.floor
-    case Op::NeedsGold: return state.gold[i] == part.n;
+    case Op::CostGold: return gold_of(rules, state, seat) >= part.n;
+    case Op::CostPoints: return points_of(rules, state, seat) >= part.n;  // ruling.westeros.score.floor
+    case Op::NeedsGold: return gold_of(rules, state, seat) == part.n;
     case Op::NeedsCastles: return castles_of(rules, state, seat) >= part.n;
     case Op::NeedsTrack: return state.mat[state.house_of[i].value] >= part.n;
     case Op::NeedsLoneHero:
-      return some_domain([&](DomainId domain) {
+      return some_domain(rules, [&](DomainId domain) {
         return is_lone_hero(state.at[domain.value]) && controls(rules, state, seat, domain);
       });
     case Op::NeedsHeroHome: return state.heroes_home.has(state.house_of[i]);
@@ -388,15 +432,16 @@ bool is_possible(const Rules& rules, const State& state, Seat seat, CardId card,
              static_cast<Measure>(part.kind) != Measure::IfNoBattle &&
              times(rules, state, seat, static_cast<Measure>(part.kind)) > 0;
     case Op::GainPoints:
-    case Op::KeepCard:
-    case Op::OthersGain: return true;
+    case Op::KeepCard: return true;
+    case Op::OthersGain: return !rules.treaty;  // ruling.westeros.coop.event-targets: they are nobody
     case Op::FillGold:
     case Op::GainFollowing: return has_room_for_gold(rules, state, seat);
-    case Op::BuyPoints: return state.gold[i] >= part.m;
+    case Op::BuyPoints: return gold_of(rules, state, seat) >= part.m;
     case Op::HeroCardBack:
       return rules.heroes.has(state.house_of[i]) && !state.heroes_home.has(state.house_of[i]);
     case Op::Recruit:
-      return state.gold[i] >= part.m && can_recruit_any(rules, state, recruit_frame(rules, seat, part));
+      return gold_of(rules, state, seat) >= part.m &&
+             can_recruit_any(rules, state, recruit_frame(rules, seat, part));
     case Op::Whisper:
       return can_draw(state) || state.hands[i].size() > (in_hand(rules, state, seat, card) ? 1U : 0U);
     case Op::DrawCards: return can_draw(state);
@@ -411,25 +456,27 @@ bool is_possible(const Rules& rules, const State& state, Seat seat, CardId card,
     case Op::TakeFromMap:
     case Op::PromoteToken: return has_target(rules, state, seat, part);
     case Op::Strike:
-      return some_domain([&](DomainId domain) { return is_struck(rules, state, seat, domain); });
+      return some_domain(rules, [&](DomainId domain) { return is_struck(rules, state, seat, domain); });
     case Op::PlaceHero:
-      return some_domain([&](DomainId domain) { return !hero_place_refused(rules, state, seat, domain); });
+      return some_domain(rules,
+                         [&](DomainId domain) { return !hero_place_refused(rules, state, seat, domain); });
     case Op::PlaceEggs:
-      return some_domain([&](DomainId domain) { return !egg_refused(rules, state, seat, part, domain); });
+      return some_domain(rules,
+                         [&](DomainId domain) { return !egg_refused(rules, state, seat, part, domain); });
     case Op::LandingPays: return landing_holder(rules, state) != nobody;
     case Op::TakeTokens: return can_take_tokens(state, seat, part);
-    case Op::TakePaid: return state.gold[i] >= part.m && some_token_pool(state);
+    case Op::TakePaid: return gold_of(rules, state, seat) >= part.m && some_token_pool(state);
     case Op::TakeRandom: return some_token_pool(state);
     case Op::PutBack:
     case Op::PutBackPairs:
-    case Op::GiveToken: return tokens_in_pool(state, seat) > 0;
+    case Op::GiveToken: return tokens_in_pool(rules, state, seat) > 0;
     case Op::OtherPutsBack: return another_player_has_tokens(rules, state, seat);
     case Op::LandingPutsBack: {
-      const Seat holder = landing_holder(rules, state);
-      return holder != nobody && tokens_in_pool(state, holder) > 0;
+      const Seat holder = pool_at_landing(rules, state);
+      return holder != nobody && tokens_in_pool(rules, state, holder) > 0;
     }
     case Op::SwapTokens:
-      return tokens_in_pool(state, seat) > 0 && another_player_has_tokens(rules, state, seat);
+      return tokens_in_pool(rules, state, seat) > 0 && another_player_has_tokens(rules, state, seat);
   }
   return false;
 }
@@ -471,7 +518,7 @@ void draw_and_discard(Play& play, Seat seat, int count) {
 
 void make_landing_pay(Play& play, int gold) {
   const Seat holder = landing_holder(play.rules, play.state);
-  if (play.state.gold[holder.value] >= gold) {
+  if (gold_of(play.rules, play.state, holder) >= gold) {
     pay_gold(play, holder, gold);
   } else {
     push_leave(play, {holder, no_house}, holder, play.rules.landing, Leaving::All);
@@ -488,6 +535,19 @@ void ask(Play& play, Step step, Seat seat, std::uint8_t a = 0, std::uint8_t b = 
   play.push({.step = step, .seat = seat, .a = a, .b = b, .c = c});
 }
 
+// Whose token it is has been settled; which one is asked.
+void ask_for_token_of(Play& play, Seat seat, const Part& part, Seat other) {
+  const std::uint8_t third = part.op == Op::SwapTokens ? std::uint8_t{FirstToken} : none;
+  ask(play, Step::House, seat, part.n, other.value, third);
+}
+
+// A token of the own pool goes to another one.
+void give_token(Play& play, Seat seat, HouseId house, Seat other) {
+  --pool_of(play.rules, play.state, seat)[house.value];
+  ++pool_of(play.rules, play.state, other)[house.value];
+  play.tell(Happened::TokenGiven, seat.value, house.value, other.value);
+}
+
 // A part begins: it is done at once, or a seat is asked.
 void begin_part(Play& play, const Frame& event, const Part& part) {
   const Seat seat = event.seat;
@@ -497,8 +557,8 @@ void begin_part(Play& play, const Frame& event, const Part& part) {
       gain_gold(play, seat, part.n * times(play.rules, state, seat, static_cast<Measure>(part.kind)));
       break;
     case Op::GainPoints: gain_points(play, seat, part.n); break;
-    case Op::OthersGain:
-      for (std::size_t i = 1; i < play.rules.players; ++i)
+    case Op::OthersGain:  // of the Treaty there are no others (ruling.westeros.coop.event-targets)
+      for (std::size_t i = 1; !play.rules.treaty && i < play.rules.players; ++i)
         gain_gold(play, next_seat(play.rules, seat, i), part.n);
       break;
     case Op::FillGold: gain_gold(play, seat, most_gold(play.rules, state, seat)); break;
@@ -534,7 +594,13 @@ void begin_part(Play& play, const Frame& event, const Part& part) {
     case Op::TakeAlliance: ask(play, Step::House, seat); break;
     case Op::TakeRandom: take_random(play, seat, part.n); break;
     case Op::OtherPutsBack:
-    case Op::SwapTokens: ask(play, Step::Player, seat, part.n); break;
+    case Op::SwapTokens:
+      if (play.rules.treaty) {
+        ask_for_token_of(play, seat, part, the_night_king);
+      } else {
+        ask(play, Step::Player, seat, part.n);
+      }
+      break;
     default: break;
   }
 }
@@ -577,6 +643,10 @@ void end_event(Play& play) {
 // --- answers ---------------------------------------------------------------------------------------------
 
 void eliminate(Play& play, const Part& part, UnitId unit, DomainId domain) {
+  if (unit == white_walker) {
+    return_walker(play, domain);
+    return;
+  }
   const Seat owner = holder_of(play.rules, play.state, domain).seat;
   play.state.at[domain.value].remove(unit);
   play.tell(Happened::Eliminated, unit.value, domain.value);
@@ -586,8 +656,9 @@ void eliminate(Play& play, const Part& part, UnitId unit, DomainId domain) {
 
 void strike(Play& play, Seat seat, DomainId domain) {
   const Holder holder = holder_of(play.rules, play.state, domain);
-  if (holder.is_nobody()) return;
-  push_leave(play, holder, holder.is_player() ? holder.seat : seat, domain, Leaving::All);
+  if (holder.is_nobody() || holder.undead) return;
+  const Seat chooser = holder.is_player() ? holder.seat : play.rules.treaty ? the_treaty : seat;
+  push_leave(play, holder, chooser, domain, Leaving::All);
 }
 
 void answer_target(Play& play, const Act& act) {
@@ -598,7 +669,7 @@ void answer_target(Play& play, const Act& act) {
   play.pop();
   if (part.op == Op::TakeFromMap) {
     play.state.at[domain.value].remove(unit);
-    ++play.state.pool[frame.seat.value][house_of(play.rules, unit).value];
+    ++pool_of(play.rules, play.state, frame.seat)[house_of(play.rules, unit).value];
     play.tell(Happened::UnitToPool, frame.seat.value, house_of(play.rules, unit).value);
   } else if (part.op == Op::PromoteToken) {
     play.state.at[domain.value].remove(unit);
@@ -643,24 +714,16 @@ void answer_player(Play& play, const Act& act) {
   const Part part = part_asked(play.rules, play.state);
   play.pop();
   if (part.op == Op::GiveToken) {
-    const HouseId house{frame.b};
-    --play.state.pool[frame.seat.value][house.value];
-    ++play.state.pool[act.a][house.value];
-    play.tell(Happened::TokenGiven, frame.seat.value, house.value, act.a);
+    give_token(play, frame.seat, HouseId{frame.b}, Seat{act.a});
     return;
   }
-  const std::uint8_t third = part.op == Op::SwapTokens ? std::uint8_t{FirstToken} : none;
-  ask(play, Step::House, frame.seat, part.n, act.a, third);
+  ask_for_token_of(play, frame.seat, part, Seat{act.a});
 }
 
 void swap_token(Play& play, const Frame& frame, HouseId house) {
   const bool first = frame.c == FirstToken;
-  const std::size_t from = first ? frame.b : frame.seat.value;
-  const std::size_t to = first ? frame.seat.value : frame.b;
-  --play.state.pool[from][house.value];
-  ++play.state.pool[to][house.value];
-  play.tell(Happened::TokenGiven, static_cast<std::uint8_t>(from), house.value,
-            static_cast<std::uint8_t>(to));
+  const Seat other{frame.b};
+  give_token(play, first ? other : frame.seat, house, first ? frame.seat : other);
   if (first) ask(play, Step::House, frame.seat, house.value, frame.b, SecondToken);
 }
 
@@ -700,7 +763,7 @@ void answer_token(Play& play, const Act& act) {
       ++play.top().a;
       break;
     case Op::LandingPutsBack:
-      move_token_to_mat(play, landing_holder(play.rules, play.state), house);
+      move_token_to_mat(play, pool_at_landing(play.rules, play.state), house);
       count_down(play);
       break;
     case Op::OtherPutsBack:
@@ -710,7 +773,11 @@ void answer_token(Play& play, const Act& act) {
       break;
     case Op::GiveToken:
       play.pop();
-      ask(play, Step::Player, frame.seat, 0, house.value);
+      if (play.rules.treaty) {
+        give_token(play, frame.seat, house, the_night_king);
+      } else {
+        ask(play, Step::Player, frame.seat, 0, house.value);
+      }
       break;
     case Op::SwapTokens:
       play.pop();
@@ -718,7 +785,11 @@ void answer_token(Play& play, const Act& act) {
       break;
     case Op::TakeAlliance:
       play.pop();
-      change_alliance(play, house, frame.seat);
+      if (play.rules.treaty) {
+        change_terror(play, house, the_treaty);
+      } else {
+        change_alliance(play, house, frame.seat);
+      }
       break;
     case Op::PromoteToken:
       play.pop();
@@ -761,6 +832,17 @@ Refused pass_refused(const Rules& rules, const State& state, const Frame& frame)
 
 }  // namespace
 
+namespace {
+
+// Was the part before this one a move as well?
+bool follows_a_move(const Rules& rules, Frame event) {
+  if (event.n < 2) return false;
+  --event.n;
+  return part_at(rules, event).op == Op::Campaign;
+}
+
+}  // namespace
+
 void advance_effect(Play& play) {
   Frame& event = play.top();
   const CardFace& face = play.rules.card(CardId{event.a});
@@ -771,7 +853,9 @@ void advance_effect(Play& play) {
   ++event.n;
   const Frame now = event;
   const Part part = part_at(play.rules, now);
-  if (is_worth_beginning(play, now, part)) begin_part(play, now, part);
+  if (!is_worth_beginning(play, now, part)) return;
+  begin_part(play, now, part);
+  if (part.op == Op::Campaign && follows_a_move(play.rules, now)) offer_on_the_way(play, now.seat);
 }
 
 Refused effect_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
@@ -796,8 +880,8 @@ Refused effect_refused(const Rules& rules, const State& state, const Frame& fram
     case Does::Token: return token_refused(rules, state, frame, HouseId{act.a});
     case Does::Player: return player_refused(rules, state, frame, Seat{act.a});
     case Does::Buy:
-      if (state.gold[frame.seat.value] >= part.m) return std::nullopt;
-      return refused(rule::event_cost, Reason::NotEnoughGold, part.m, state.gold[frame.seat.value]);
+      if (gold_of(rules, state, frame.seat) >= part.m) return std::nullopt;
+      return refused(rule::event_cost, Reason::NotEnoughGold, part.m, gold_of(rules, state, frame.seat));
     default: return pass_refused(rules, state, frame);
   }
 }

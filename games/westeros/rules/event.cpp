@@ -9,19 +9,19 @@ namespace tablewright::westeros {
 namespace {
 
 // A price for the whole of a part is a cost like any other.
-bool can_pay(const State& state, Seat seat, const Part& part) {
-  return part.op != Op::Recruit || state.gold[seat.value] >= part.m;
+bool can_pay(const Rules& rules, const State& state, Seat seat, const Part& part) {
+  return part.op != Op::Recruit || gold_of(rules, state, seat) >= part.m;
 }
 
 // What a card costs or needs and its player does not have.
 Refusal condition_refused(const Rules& rules, const State& state, Seat seat, const Part& part) {
-  const std::uint8_t gold = state.gold[seat.value];
+  const std::uint8_t gold = gold_of(rules, state, seat);
   const auto lacks = [&](Reason reason, std::uint8_t have) {
     return refused(rule::event_cost, reason, part.n, have);
   };
   switch (part.op) {
     case Op::CostGold: return lacks(Reason::NotEnoughGold, gold);
-    case Op::CostPoints: return lacks(Reason::NotEnoughPoints, state.points[seat.value]);
+    case Op::CostPoints: return lacks(Reason::NotEnoughPoints, points_of(rules, state, seat));
     case Op::NeedsGold: return lacks(Reason::NotThatGold, gold);
     case Op::NeedsCastles:
       return lacks(Reason::TooFewCastles, static_cast<std::uint8_t>(castles_of(rules, state, seat)));
@@ -52,7 +52,7 @@ Refused event_refused(const Rules& rules, const State& state, Seat seat, CardId 
     if (involves_hero(rules, part) && !has_hero_on_map(rules, state, seat))
       return refused(rule::event_hero, Reason::NeedsHero, card.value);
     const bool possible = is_possible(rules, state, seat, card, part);
-    if (is_condition(part) || !can_pay(state, seat, part)) {
+    if (is_condition(part) || !can_pay(rules, state, seat, part)) {
       if (!possible) return condition_refused(rules, state, seat, part);
       continue;
     }

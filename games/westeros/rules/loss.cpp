@@ -62,7 +62,7 @@ void return_unit(Play& play, UnitId unit, Seat seat, Reward reward) {
 
 void return_stranded_eggs(Play& play) {
   if (play.state.eggs_out == 0) return;
-  for (std::size_t i = 0; i < most_domains; ++i) {
+  for (std::size_t i = 0; i < play.rules.domain_count; ++i) {
     Force& there = play.state.at[i];
     if (!there.only_eggs()) continue;
     for (std::size_t colour = 0; colour < most_dragons; ++colour) {
@@ -75,7 +75,18 @@ void return_stranded_eggs(Play& play) {
 
 // westeros.final.stays
 bool is_protected(const Rules& rules, const State& state, UnitId unit) {
-  return !is_egg(unit) && is_final(rules, state, house_of(rules, unit));
+  return is_rival_hero(rules, state, unit) ||
+         (!is_egg(unit) && is_final(rules, state, house_of(rules, unit)));
+}
+
+bool is_rival_hero(const Rules& rules, const State& state, UnitId unit) {
+  return rules.automaton != nobody && is_hero_figure(unit) &&
+         house_of(rules, unit) == state.house_of[rules.automaton.value];
+}
+
+Refusal protected_refusal(const Rules& rules, const State& state, RuleId rule, UnitId unit) {
+  if (is_rival_hero(rules, state, unit)) return refused(rule::rival_loss, Reason::RivalHeroStays, unit.value);
+  return refused(rule, Reason::FinalUnit, unit.value);
 }
 
 namespace {
@@ -95,7 +106,7 @@ std::optional<Refusal> lose_refused(const Rules& rules, const State& state, cons
   // westeros.dragon.egg-lost, ruling.westeros.dragon.egg-attack
   if (is_egg(unit)) return std::nullopt;
   if (force.eggs() > 0) return refused(rule::egg_lost, Reason::EggFirst, unit.value);
-  if (is_protected(rules, state, unit)) return refused(rule::final_stays, Reason::FinalUnit, unit.value);
+  if (is_protected(rules, state, unit)) return protected_refusal(rules, state, rule::final_stays, unit);
   const bool ally_token = is_token(unit) && state.non_player.has(house_of(rules, unit));
   if (!ally_token && has_losable_ally_token(rules, state, force))
     return refused(rule::loss_ally, Reason::AllyFirst, unit.value);
@@ -108,12 +119,57 @@ bool can_lose_any(const Rules& rules, const State& state, const Force& force) {
   return any;
 }
 
+// westeros.undead.loss: a token of an ally, else its Hero, else an own unit; an Egg before all of them.
+std::optional<Refusal> undead_lose_refused(const Rules& rules, const State& state, const Force& force,
+                                           UnitId unit) {
+  if (const auto cannot = lose_refused(rules, state, force, unit)) return cannot;
+  if (is_egg(unit)) return std::nullopt;
+  if (state.non_player.has(house_of(rules, unit))) return std::nullopt;
+  bool has_allied_hero = false;
+  for_each_unit(force, [&](UnitId other) {
+    has_allied_hero = has_allied_hero || (is_hero(other) && state.non_player.has(house_of(rules, other)) &&
+                                          !is_protected(rules, state, other));
+  });
+  if (!has_allied_hero) return std::nullopt;
+  return refused(rule::undead_loss, Reason::AllyHeroFirst, unit.value);
+}
+
+bool can_lose_to_undead(const Rules& rules, const State& state, const Force& force) {
+  bool any = false;
+  for_each_unit(force, [&](UnitId unit) { any = any || !undead_lose_refused(rules, state, force, unit); });
+  return any;
+}
+
+namespace {
+
+// A Hero of an ally goes home with its benefit, and the Night King takes a token from the mat.
+void lose_to_undead(Play& play, UnitId unit, HouseId house) {
+  const bool allied = play.state.non_player.has(house);
+  if (allied && is_token(unit)) {
+    ++pool_of(play.rules, play.state, the_night_king)[house.value];
+    play.tell(Happened::TerrorToken, house.value);
+    return;
+  }
+  play.tell(Happened::UnitLost, unit.value);
+  return_unit(play, unit, play.state.owner[house.value], Reward::Once);
+  if (!allied || !is_hero_figure(unit) || play.state.mat[house.value] == 0) return;
+  --play.state.mat[house.value];
+  ++pool_of(play.rules, play.state, the_night_king)[house.value];
+  play.tell(Happened::TerrorToken, house.value);
+}
+
+}  // namespace
+
 // The unit has left its force already. An allied token goes to the winning player, everything else home.
 void lose_unit(Play& play, UnitId unit, Seat loser, Seat winner) {
   const HouseId house = house_of(play.rules, unit);
+  if (winner == the_night_king) {
+    lose_to_undead(play, unit, house);
+    return;
+  }
   const bool ally_token = is_token(unit) && play.state.non_player.has(house);
   if (ally_token && winner != nobody) {
-    ++play.state.pool[winner.value][house.value];
+    ++pool_of(play.rules, play.state, winner)[house.value];
     play.tell(Happened::UnitToPool, winner.value, house.value);
     return;
   }

@@ -7,6 +7,14 @@
 
 namespace tablewright::westeros {
 
+// The same against the undead (westeros.undead.loss).
+std::optional<Refusal> undead_lose_refused(const Rules& rules, const State& state, const Force& force,
+                                           UnitId unit);
+bool can_lose_to_undead(const Rules& rules, const State& state, const Force& force);
+// westeros.rival.loss: the Hero of the Rival never leaves the map.
+bool is_rival_hero(const Rules& rules, const State& state, UnitId unit);
+// Why a protected unit stays, by the rule that a chapter cites for final units.
+Refusal protected_refusal(const Rules& rules, const State& state, RuleId rule, UnitId unit);
 bool is_protected(const Rules& rules, const State& state, UnitId unit);
 // May the losing player give this unit of the losing force? (12.1 of the checklist, in its order)
 std::optional<Refusal> lose_refused(const Rules& rules, const State& state, const Force& force, UnitId unit);

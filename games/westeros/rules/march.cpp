@@ -7,6 +7,7 @@
 #include "loss.hpp"
 #include "recruit.hpp"
 #include "refusals.hpp"
+#include "winter.hpp"
 
 namespace tablewright::westeros {
 
@@ -54,6 +55,23 @@ Refused landing_refused(const Rules& rules, const State& state, Seat seat, Domai
                  static_cast<std::uint8_t>(castles), rules.numbers.landing_castles);
 }
 
+// westeros.wall.closed: whichever way.
+Refused wall_refused(const Rules& rules, const State& state, DomainId domain) {
+  if (!is_walled_off(rules, state, domain)) return std::nullopt;
+  return refused(rule::wall_closed, Reason::WallStands, domain.value);
+}
+
+bool may_stay_together(const Rules& rules, const State& state, const Force& force) {
+  return within_limit(rules, state, force) && !(rules.treaty && has_two_players(rules, state, force));
+}
+
+// The same with its rule. westeros.coop.through, ruling.westeros.coop.end-of-action
+Refused company_refused(const Rules& rules, const State& state, const Force& force, DomainId domain) {
+  if (rules.treaty && has_two_players(rules, state, force))
+    return refused(rule::coop_through, Reason::TwoPlayers, domain.value);
+  return crowd_refused(rules, state, force, domain);
+}
+
 Refused aim_refused(const Rules& rules, const State& state, const Campaign& campaign, DomainId domain) {
   const Force& there = state.at[domain.value];
   switch (campaign.aim) {
@@ -62,11 +80,13 @@ Refused aim_refused(const Rules& rules, const State& state, const Campaign& camp
         return refused(rule::event_must_battle, Reason::NotThatTarget, domain.value);
       break;
     case Aim::BattleUnallied:
-      if (holder_of(rules, state, domain).is_player())
+      if (!holder_of(rules, state, domain).is_house())
         return refused(rule::event_must_battle, Reason::NotThatTarget, domain.value);
       break;
     case Aim::BattleLone:
     case Aim::CaptureLone:
+      // westeros.coop.event-walker
+      if (there.empty() && undead_in(state, domain) == Undead::Walker) break;
       if (there.units() != 1 || (campaign.aim == Aim::CaptureLone && there.tokens() != 1))
         return refused(rule::event_must_battle, Reason::NotThatTarget, domain.value);
       break;
@@ -78,19 +98,24 @@ Refused aim_refused(const Rules& rules, const State& state, const Campaign& camp
 // The army comes to its end there: by battle, by driving others out, or in peace.
 Refused arrival_refused(const Rules& rules, const State& state, Seat seat, const Campaign& campaign,
                         const Force& army, DomainId domain) {
-  if (holder_of(rules, state, domain).is_hostile_to(seat)) {
+  if (const auto closed = wall_refused(rules, state, domain)) return closed;
+  const Holder holder = holder_of(rules, state, domain);
+  if (holder.is_hostile_to(seat)) {
     if (const auto other = aim_refused(rules, state, campaign, domain)) return other;
-    if (campaign.aim == Aim::DriveOut) return landing_refused(rules, state, seat, domain);
+    if (campaign.aim == Aim::DriveOut) {  // ruling.westeros.coop.event-targets
+      if (holder.undead) return refused(rule::event_play, Reason::NotThatTarget, domain.value);
+      return landing_refused(rules, state, seat, domain);
+    }
     if (campaign.aim != Aim::CaptureLone) return attack_refused(rules, state, seat, army, domain);
     if (const auto castles = landing_refused(rules, state, seat, domain)) return castles;
     const HouseId house = some_house(rules, state.at[domain.value]);
-    if (is_final(rules, state, house))
+    if (!holder.undead && is_final(rules, state, house))
       return refused(rule::final_immune, Reason::FinalDefender, domain.value, house.value);
     return crowd_refused(rules, state, army, domain);
   }
   if (must_battle(campaign)) return refused(rule::event_must_battle, Reason::MustBattle, domain.value);
   if (const auto castles = landing_refused(rules, state, seat, domain)) return castles;
-  return crowd_refused(rules, state, together(state.at[domain.value], army), domain);
+  return company_refused(rules, state, together(state.at[domain.value], army), domain);
 }
 
 // westeros.march.blocked: a step that is not the last one leads to a domain of one's
@@ -99,12 +124,13 @@ bool can_go_on_with_others(const Rules& rules, const State& state, const Frame& 
 
 Refused step_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   const Campaign& campaign = campaign_of(rules, frame);
-  if (!rules.domain(DomainId{frame.a}).borders.has(domain))
+  if (!borders_of(rules, state, DomainId{frame.a}).has(domain))
     return refused(rule::border, Reason::NotBordering, frame.a, domain.value);
   const auto end = arrival_refused(rules, state, frame.seat, campaign, state.army, domain);
   if (!end || holder_of(rules, state, domain).is_hostile_to(frame.seat)) return end;
+  if (is_guarded(rules, state, domain) || wall_refused(rules, state, domain)) return end;
   if (frame.c + 1 >= rules.numbers.march_steps) return end;
-  for (const DomainId next : rules.domain(domain).borders) {
+  for (const DomainId next : borders_of(rules, state, domain)) {
     if (!arrival_refused(rules, state, frame.seat, campaign, state.army, next)) return std::nullopt;
   }
   if (can_go_on_with_others(rules, state, frame, domain)) return std::nullopt;
@@ -119,6 +145,9 @@ Refused sail_refused(const Rules& rules, const State& state, const Frame& frame,
                    : campaign.steps > 0               ? campaign.steps
                                                       : rules.numbers.sail_seas;
   if (seas == 0) return refused(rule::sail_range, Reason::SameMat, frame.a, domain.value);
+  for (const DomainId end : {DomainId{frame.a}, domain}) {  // ruling.westeros.wall.sea
+    if (!rules.domain(end).coast) return refused(rule::wall_sea, Reason::NoCoast, end.value);
+  }
   if (seas > most)
     return refused(rule::sail_range, Reason::TooFarBySea, domain.value, static_cast<std::uint8_t>(seas),
                    static_cast<std::uint8_t>(most));
@@ -128,7 +157,8 @@ Refused sail_refused(const Rules& rules, const State& state, const Frame& frame,
 Refused jump_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   const Campaign& campaign = campaign_of(rules, frame);
   const DomainId home = rules.house(state.house_of[frame.seat.value]).home;
-  const bool reached = campaign.way == Way::Steps    ? rules.steps[frame.a][domain.value] <= campaign.steps
+  const bool reached = campaign.way == Way::Steps
+                           ? roads_of(rules, state).steps[frame.a][domain.value] <= campaign.steps
                        : campaign.way == Way::Home   ? domain == home
                        : campaign.way == Way::Domain ? domain == campaign.domain
                                                      : true;
@@ -149,7 +179,7 @@ Refused way_refused(const Rules& rules, const State& state, const Frame& frame, 
   switch (campaign.way) {
     case Way::March: return step_refused(rules, state, frame, domain);
     case Way::MarchOrSail:
-      if (frame.c > 0 || rules.domain(DomainId{frame.a}).borders.has(domain))
+      if (frame.c > 0 || borders_of(rules, state, DomainId{frame.a}).has(domain))
         return step_refused(rules, state, frame, domain);
       return sail_refused(rules, state, frame, domain);
     case Way::Sail:
@@ -160,6 +190,7 @@ Refused way_refused(const Rules& rules, const State& state, const Frame& frame, 
 
 Refused go_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   if (const auto who = departure_refused(rules, state, frame)) return who;
+  if (const auto closed = wall_refused(rules, state, domain)) return closed;
   return way_refused(rules, state, frame, domain);
 }
 
@@ -172,7 +203,8 @@ Refused fly_refused(const Rules& rules, const State& state, const Frame& frame, 
                       army.units() == (rider ? 2 : 1);
   if (!flight) return refused(rule::fly, Reason::NotADragonFlight);
   if (const auto who = departure_refused(rules, state, frame)) return who;
-  const std::uint8_t steps = rules.steps[frame.a][domain.value];
+  if (const auto closed = wall_refused(rules, state, domain)) return closed;
+  const std::uint8_t steps = roads_of(rules, state).steps[frame.a][domain.value];
   if (steps == 0 || steps > rules.numbers.flight_steps)
     return refused(rule::fly, Reason::TooFarToFly, domain.value, steps, rules.numbers.flight_steps);
   return arrival_refused(rules, state, frame.seat, campaign, army, domain);
@@ -215,19 +247,19 @@ bool holds_all(const Force& force, const Force& some) {
 }
 
 // Where a move may lead, as far as the map alone tells.
-DomainSet reach_of(const Rules& rules, const Frame& frame) {
+DomainSet reach_of(const Rules& rules, const State& state, const Frame& frame) {
   const Campaign& campaign = campaign_of(rules, frame);
-  const DomainSet by_land = rules.domain(DomainId{frame.a}).borders;
+  const DomainSet by_land = borders_of(rules, state, DomainId{frame.a});
   const std::size_t seas = campaign.way == Way::AnywhereBySea ? mats
                            : campaign.steps > 0               ? campaign.steps
                                                               : rules.numbers.sail_seas;
-  const DomainSet by_sea = rules.by_sea[frame.a][std::min(seas, mats)];
+  const DomainSet by_sea = roads_of(rules, state).by_sea[frame.a][std::min(seas, mats)];
   switch (campaign.way) {
     case Way::March: return by_land;
     case Way::MarchOrSail: return frame.c > 0 ? by_land : by_land | by_sea;
     case Way::Sail:
     case Way::AnywhereBySea: return by_sea;
-    default: return DomainSet::first(most_domains);
+    default: return rules.everywhere;
   }
 }
 
@@ -242,11 +274,11 @@ bool is_battlefield(const Rules& rules, const State& state, const Frame& frame, 
 bool could_go(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   const Campaign& campaign = campaign_of(rules, frame);
   if (!must_battle(campaign) || is_battlefield(rules, state, frame, domain)) return true;
-  const bool by_land = rules.domain(DomainId{frame.a}).borders.has(domain);
+  const bool by_land = borders_of(rules, state, DomainId{frame.a}).has(domain);
   if (!by_land || !may_step_on(rules, campaign, frame)) return false;
   if (holder_of(rules, state, domain).is_hostile_to(frame.seat)) return false;
   if (frame.c + 2 < rules.numbers.march_steps) return true;
-  for (const DomainId next : rules.domain(domain).borders) {
+  for (const DomainId next : borders_of(rules, state, domain)) {
     if (is_battlefield(rules, state, frame, next)) return true;
   }
   return false;
@@ -262,7 +294,7 @@ bool is_too_weak(const Rules& rules, const State& state, const Frame& frame) {
 
 bool can_go_anywhere(const Rules& rules, const State& state, const Frame& frame) {
   if (departure_refused(rules, state, frame) || is_too_weak(rules, state, frame)) return false;
-  for (const DomainId domain : reach_of(rules, frame)) {
+  for (const DomainId domain : reach_of(rules, state, frame)) {
     if (could_go(rules, state, frame, domain) && !way_refused(rules, state, frame, domain)) return true;
   }
   for (const DomainId domain : ways_to_fly(rules, state, frame)) {
@@ -275,13 +307,15 @@ bool can_go_anywhere(const Rules& rules, const State& state, const Frame& frame)
 // units have been left behind nobody is picked up any more.
 bool can_part(const Rules& rules, const State& state, const Frame& frame) {
   const Force there = state.at[frame.a];
-  const Force all = frame.n > 0 ? state.army : together(state.army, there);
-  const Force fixed = frame.n > 0 ? there : Force{};
+  const Force led = frame.n > 0 ? Force{} : led_by(rules, state, frame.seat, DomainId{frame.a});
+  const Force all = together(state.army, led);
+  const Force fixed = without(there, led);
   const bool may_drop = !landing_refused(rules, state, frame.seat, DomainId{frame.a});
   State scratch = state;
   return some_choice(all, [&](const Force& going) {
     const Force staying = together(fixed, without(all, going));
-    if (going.empty() || staying.only_eggs() || !within_limit(rules, state, staying)) return false;
+    if (going.empty() || staying.only_eggs()) return false;
+    if (!may_stay_together(rules, state, staying)) return false;
     if (!may_drop && !holds_all(going, state.army)) return false;
     scratch.at[frame.a] = staying;
     scratch.army = going;
@@ -293,9 +327,9 @@ bool can_part(const Rules& rules, const State& state, const Frame& frame) {
 // is picked up, where a Castle is taken on the way to King's Landing, or where some find room.
 bool can_go_on_with_others(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   const bool on_the_way_to_landing =
-      rules.castles.has(domain) && rules.domain(domain).borders.has(rules.landing);
+      rules.castles.has(domain) && borders_of(rules, state, domain).has(rules.landing);
   const Force& there = state.at[domain.value];
-  const bool crowded = !within_limit(rules, state, together(there, state.army));
+  const bool crowded = !may_stay_together(rules, state, together(there, state.army));
   if (!on_the_way_to_landing && !crowded && may_battle(rules, state, state.army)) return false;
   Frame there_frame = frame;
   there_frame.a = domain.value;
@@ -313,6 +347,7 @@ bool can_come_to_an_end(const Rules& rules, const State& state, const Frame& fra
 // With these units at least, and more of those that are there, can the move of a card begin?
 bool can_begin_with(const Rules& rules, State& scratch, const Frame& frame, const Force& army) {
   const Force there = scratch.at[frame.a];
+  const Force led = led_by(rules, scratch, frame.seat, DomainId{frame.a});
   const Force before = scratch.army;
   const auto begins = [&](const Force& more) {
     scratch.army = together(army, more);
@@ -323,14 +358,14 @@ bool can_begin_with(const Rules& rules, State& scratch, const Frame& frame, cons
     return can;
   };
   if (is_alone(campaign_of(rules, frame).movers)) return !army.empty() && begins(Force{});
-  if (begins(there)) return true;
+  if (begins(led)) return true;
   // All together cannot. Fewer can where one who stays keeps a Castle for King's Landing, where not all find
   // room, or where a Dragon flies.
   const bool keeps_castle = rules.castles.has(DomainId{frame.a}) &&
                             castles_of(rules, scratch, frame.seat) <= rules.numbers.landing_castles;
-  const bool may_fly = together(army, there).dragons() > 0;
+  const bool may_fly = together(army, led).dragons() > 0;
   if (!keeps_castle && !may_fly && campaign_of(rules, frame).aim != Aim::Free) return false;
-  return some_choice(there, begins);
+  return some_choice(led, begins);
 }
 
 // --- taking along and leaving behind ---------------------------------------------------------------------
@@ -353,6 +388,8 @@ Refused take_refused(const Rules& rules, const State& state, const Frame& frame,
   if (!state.at[frame.a].has(unit))
     return refused(rule::march_army, Reason::NoUnitsThere, unit.value, frame.a);
   if (frame.n > 0) return refused(rule::march_pick_drop, Reason::DroppedAlready);
+  if (rules.treaty && !leads(state, frame.seat, house_of(rules, unit)))
+    return refused(rule::coop_lead, Reason::NotYoursToLead, unit.value);
   if (is_alone(campaign.movers)) {
     if (!state.army.empty()) return refused(rule::event_play, Reason::WrongKind, unit.value);
     if (campaign.movers == Movers::LoneHero && !is_hero(unit))
@@ -379,7 +416,7 @@ Refused drop_refused(const Rules& rules, const State& state, const Frame& frame,
   Force there = state.at[at.value];
   there.add(unit);
   if (there.only_eggs()) return refused(rule::egg_alone, Reason::EggAlone, at.value);
-  if (const auto crowd = crowd_refused(rules, state, there, at)) return crowd;
+  if (const auto crowd = company_refused(rules, state, there, at)) return crowd;
   if (state.army.units() == 1) return std::nullopt;
   // Those who go on must be able to.
   State scratch = state;
@@ -428,7 +465,7 @@ bool can_start_from(const Rules& rules, const State& state, Seat seat, std::uint
   if (!is_alone(rules.campaigns[campaign].movers)) return can_begin_with(rules, scratch, frame, Force{});
   const Force there = state.at[domain.value];
   bool can = false;
-  for_each_unit(there, [&](UnitId unit) {
+  for_each_unit(led_by(rules, state, seat, domain), [&](UnitId unit) {
     if (can) return;
     Force one;
     one.add(unit);
@@ -440,12 +477,12 @@ bool can_start_from(const Rules& rules, const State& state, Seat seat, std::uint
 }
 
 Refused start_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
-  if (!controls(rules, state, frame.seat, domain))
+  if (!leads_any(rules, state, frame.seat, domain))
     return refused(rule::control, Reason::NotYourDomain, domain.value);
   const Campaign& campaign = campaign_of(rules, frame);
   if (frame.b == plain_march || frame.b == plain_sail) return std::nullopt;
-  const Force& there = state.at[domain.value];
-  if (campaign.movers != Movers::Army && campaign.movers != Movers::LoneUnit && !has_hero(there))
+  if (campaign.movers != Movers::Army && campaign.movers != Movers::LoneUnit &&
+      !has_hero(led_by(rules, state, frame.seat, domain)))
     return refused(rule::event_hero, Reason::NeedsHero);
   if (can_start_from(rules, state, frame.seat, frame.b, domain)) return std::nullopt;
   return refused(rule::event_must_battle, Reason::NoBattleThere, domain.value);
@@ -453,19 +490,25 @@ Refused start_refused(const Rules& rules, const State& state, const Frame& frame
 
 // --- going -----------------------------------------------------------------------------------------------
 
+// westeros.icedragon.guard: whoever enters brings the Ice Dragon.
 void end_march(Play& play, DomainId domain) {
   put_units(play, domain, play.state.army);
   play.state.army = {};
   play.pop();
+  if (is_guarded(play.rules, play.state, domain)) call_ice_dragon(play, domain);
 }
 
 void capture(Play& play, Seat seat, DomainId domain) {
   Force& there = play.state.at[domain.value];
+  if (there.empty()) {  // westeros.coop.event-walker
+    return_walker(play, domain);
+    return;
+  }
   const HouseId house = some_house(play.rules, there);
   const Seat owner = play.state.owner[house.value];
   there.remove(token_of(house));
   if (play.state.non_player.has(house)) {
-    ++play.state.pool[seat.value][house.value];
+    ++pool_of(play.rules, play.state, seat)[house.value];
     play.tell(Happened::UnitToPool, seat.value, house.value);
   } else {
     play.tell(Happened::Eliminated, token_of(house).value, domain.value);
@@ -483,10 +526,17 @@ void start_battle(Play& play, const Frame& frame, DomainId domain) {
 void enter_hostile(Play& play, const Frame& frame, DomainId domain) {
   play.pop();
   const Campaign& campaign = campaign_of(play.rules, frame);
-  if (campaign.aim == Aim::DriveOut) {
+  if (is_guarded(play.rules, play.state, domain) && undead_in(play.state, domain) == Undead::Walker &&
+      campaign.aim != Aim::CaptureLone) {
+    // ruling.westeros.icedragon.one-battle: the White Walker fights beside the Ice Dragon.
+    put_units(play, domain, play.state.army);
+    play.state.army = {};
+    call_ice_dragon(play, domain);
+  } else if (campaign.aim == Aim::DriveOut) {
     const Holder holder = holder_of(play.rules, play.state, domain);
     play.push({.step = Step::Enter, .seat = frame.seat, .a = domain.value});
-    push_leave(play, holder, holder.is_player() ? holder.seat : frame.seat, domain, Leaving::All);
+    const Seat chooser = holder.is_player() ? holder.seat : play.rules.treaty ? the_treaty : frame.seat;
+    push_leave(play, holder, chooser, domain, Leaving::All);
   } else if (campaign.aim == Aim::CaptureLone) {
     capture(play, frame.seat, domain);
     play.push({.step = Step::Enter, .seat = frame.seat, .a = domain.value});
@@ -497,7 +547,7 @@ void enter_hostile(Play& play, const Frame& frame, DomainId domain) {
 
 void tell_of_going(Play& play, const Frame& frame, DomainId domain, bool flying) {
   const Campaign& campaign = campaign_of(play.rules, frame);
-  const bool border = play.rules.domain(DomainId{frame.a}).borders.has(domain);
+  const bool border = borders_of(play.rules, play.state, DomainId{frame.a}).has(domain);
   const bool by_land = campaign.way == Way::March || (campaign.way == Way::MarchOrSail && border);
   const Happened how = flying ? Happened::Flew : by_land ? Happened::Marched : Happened::Sailed;
   play.tell(how, frame.seat.value, frame.a, domain.value,
@@ -512,12 +562,13 @@ void go(Play& play, DomainId domain, bool flying) {
   if (campaign.sea_gold > 0 && between > 0 && !flying)
     gain_gold(play, frame.seat, campaign.sea_gold * between);
   const bool on_foot =
-      goes_by_steps(campaign) && !flying && play.rules.domain(DomainId{frame.a}).borders.has(domain);
+      goes_by_steps(campaign) && !flying && borders_of(play.rules, play.state, DomainId{frame.a}).has(domain);
   // ruling.westeros.castle.sequence: King's Landing is looked at when the army has come to rest, has left
   // units behind or has fought, not while it is on its way from one Castle to another.
   if (holder_of(play.rules, play.state, domain).is_hostile_to(frame.seat)) {
     enter_hostile(play, frame, domain);
-  } else if (on_foot && frame.c + 1 < play.rules.numbers.march_steps) {
+  } else if (on_foot && frame.c + 1 < play.rules.numbers.march_steps &&
+             !is_guarded(play.rules, play.state, domain)) {
     play.top().a = domain.value;
     ++play.top().c;
     play.top().n = 0;
@@ -557,6 +608,12 @@ void stop(Play& play) {
   settle(play);
 }
 
+// The limit printed on such a card is what the base map has between its ends; the chain of the cooperative
+// game is longer, the limit is not.
+int seas_that_count(const Rules& rules, DomainId from, DomainId to) {
+  return std::min(rules.seas_between(from, to) - 1, static_cast<int>(southern_mats) - 2);
+}
+
 }  // namespace
 
 Battle battle_for(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
@@ -565,11 +622,12 @@ Battle battle_for(const Rules& rules, const State& state, const Frame& frame, Do
   battle.attacker = frame.seat;
   battle.defender = holder.seat;
   battle.house = holder.is_player() ? no_house : holder.house;
+  battle.undead = holder.undead ? undead_in(state, domain) : Undead::None;
   battle.domain = domain;
   battle.campaign = frame.b;
   const Campaign& campaign = campaign_of(rules, frame);
   int bonus = campaign.strength;
-  if (campaign.for_each_sea) bonus *= rules.seas_between(DomainId{frame.m}, domain) - 1;
+  if (campaign.for_each_sea) bonus *= seas_that_count(rules, DomainId{frame.m}, domain);
   if (campaign.at_stronghold && !rules.is_stronghold(domain)) bonus = 0;
   if (campaign.hero_counts > 0) bonus += campaign.hero_counts - rules.numbers.hero_strength;
   battle.bonus = static_cast<std::uint8_t>(std::max(0, bonus));
@@ -578,7 +636,7 @@ Battle battle_for(const Rules& rules, const State& state, const Frame& frame, Do
 
 DomainSet ways_to_go(const Rules& rules, const State& state, const Frame& frame) {
   if (state.army.empty()) return {};
-  const DomainSet reach = reach_of(rules, frame);
+  const DomainSet reach = reach_of(rules, state, frame);
   if (!must_battle(campaign_of(rules, frame))) return reach;
   DomainSet ways;
   for (const DomainId domain : reach) {
@@ -588,14 +646,17 @@ DomainSet ways_to_go(const Rules& rules, const State& state, const Frame& frame)
 }
 
 DomainSet ways_to_fly(const Rules& rules, const State& state, const Frame& frame) {
-  return frame.c == 0 && state.army.dragons() == 1 ? rules.by_air[frame.a] : DomainSet{};
+  return frame.c == 0 && state.army.dragons() == 1 ? roads_of(rules, state).by_air[frame.a] : DomainSet{};
 }
 
 Refused attack_refused(const Rules& rules, const State& state, Seat seat, const Force& army,
                        DomainId domain) {
   if (const auto castles = landing_refused(rules, state, seat, domain)) return castles;
   const Force& there = state.at[domain.value];
-  if (!may_battle(rules, state, there))
+  if (rules.treaty && undead_in(state, domain) == Undead::NightKing && !has_morale(rules, state))
+    return refused(rule::nightking_morale, Reason::MoraleTooLow, points_of(rules, state, the_treaty),
+                   points_of(rules, state, the_night_king));
+  if (!there.empty() && !may_battle(rules, state, there))
     return refused(rule::final_immune, Reason::FinalDefender, domain.value, some_house(rules, there).value);
   if (!may_battle(rules, state, army))
     return refused(rule::final_no_attack, Reason::FinalAttacker, some_house(rules, army).value);
@@ -606,8 +667,8 @@ Refused attack_refused(const Rules& rules, const State& state, Seat seat, const 
 
 bool can_move(const Rules& rules, const State& state, Seat seat, std::uint8_t campaign) {
   const Frame frame{.step = Step::From, .seat = seat, .b = campaign};
-  for (std::size_t i = 0; i < most_domains; ++i) {
-    if (controls(rules, state, seat, domain_at(i)) && !start_refused(rules, state, frame, domain_at(i)))
+  for (std::size_t i = 0; i < rules.domain_count; ++i) {
+    if (leads_any(rules, state, seat, domain_at(i)) && !start_refused(rules, state, frame, domain_at(i)))
       return true;
   }
   return false;

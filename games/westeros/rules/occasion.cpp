@@ -23,6 +23,9 @@ Occasion occasion_of(const State& state) {
   for (std::size_t i = 0; i < state.frames.size(); ++i) {
     const Frame& frame = state.frames[i];
     if (frame.step == Step::TurnFlow) occasion = of_turn(state, i);
+    if (frame.step == Step::RivalTurn && i + 1 < state.frames.size() &&
+        state.frames[i + 1].seat != frame.seat)
+      occasion = {Occasion::What::Follow, frame.seat, static_cast<Face>(frame.c), no_card};
     if (frame.step == Step::Bottom && frame.a < state.bottom.size() && state.bottom[frame.a] != none)
       occasion = {Occasion::What::Bottom, nobody, static_cast<Face>(state.bottom[frame.a]), no_card};
     if (frame.step == Step::Draft)

@@ -21,7 +21,7 @@ struct Play {
   Applied applied;
   Holders* told{};  // the holders that the log knows of, if somebody reads it
 
-  [[nodiscard]] SeatSet everybody() const { return SeatSet::first(rules.players); }
+  [[nodiscard]] SeatSet everybody() const { return SeatSet::first(rules.humans); }
 
   std::uint32_t below(std::uint32_t n) {
     if (n > 1) applied.drew = true;

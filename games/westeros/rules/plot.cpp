@@ -13,8 +13,10 @@ namespace {
 
 enum class ShieldOf : std::uint8_t { NonPlayer, Own, Opponent };
 
-ShieldOf kind_of(const State& state, Seat seat, HouseId house) {
+// westeros.coop.plot-any: of the other Shields all are alike to the Treaty.
+ShieldOf kind_of(const Rules& rules, const State& state, Seat seat, HouseId house) {
   if (state.non_player.has(house)) return ShieldOf::NonPlayer;
+  if (rules.treaty) return ShieldOf::Own;
   const Seat owner = state.owner[house.value];
   return owner == nobody || owner == seat ? ShieldOf::Own : ShieldOf::Opponent;
 }
@@ -25,13 +27,14 @@ int price_of(const Rules& rules, ShieldOf kind, bool free) {
   if (free) return 0;
   switch (kind) {
     case ShieldOf::NonPlayer: return rules.numbers.plot_non_player;
-    case ShieldOf::Own: return rules.numbers.plot_own;
+    case ShieldOf::Own: return rules.treaty ? rules.treaty_numbers.plot_any : rules.numbers.plot_own;
     case ShieldOf::Opponent: return rules.numbers.plot_opponent;
   }
   return 0;
 }
 
-RuleId rule_of(ShieldOf kind) {
+RuleId rule_of(const Rules& rules, ShieldOf kind) {
+  if (rules.treaty && kind == ShieldOf::Own) return rule::plot_any;
   switch (kind) {
     case ShieldOf::NonPlayer: return rule::plot_np;
     case ShieldOf::Own: return rule::plot_own;
@@ -40,36 +43,58 @@ RuleId rule_of(ShieldOf kind) {
   return rule::plot_card;
 }
 
+// From the mat, or, of an empty mat, back to it out of a pool: of any player (westeros.plot.np-empty), of the
+// Night King alone (westeros.coop.plot-empty).
 bool somebody_has(const Rules& rules, const State& state, HouseId house) {
+  if (rules.treaty) return pool_of(rules, state, the_night_king)[house.value] > 0;
   for (std::size_t i = 0; i < rules.players; ++i) {
     if (state.pool[i][house.value] > 0) return true;
   }
   return false;
 }
 
-bool some_mat_has_tokens(const State& state) {
+bool has_token_for_plot(const Rules& rules, const State& state, HouseId house) {
+  return state.mat[house.value] > 0 || (rules.treaty && somebody_has(rules, state, house));
+}
+
+bool some_mat_has_tokens(const Rules& rules, const State& state) {
   for (const HouseId house : state.non_player) {
-    if (state.mat[house.value] > 0) return true;
+    if (has_token_for_plot(rules, state, house)) return true;
   }
   return false;
 }
 
+// westeros.coop.plot-walker
+int banish_price(const Rules& rules, bool free) { return free ? 0 : rules.treaty_numbers.plot_walker; }
+
+Refused banish_refused(const Rules& rules, const State& state, Seat seat, bool free) {
+  if (!rules.treaty || state.winter.terror_walkers == 0)
+    return refused(rule::plot_walker, Reason::NoTerrorWalker);
+  const int price = banish_price(rules, free);
+  if (gold_of(rules, state, seat) < price)
+    return refused(rule::plot_walker, Reason::NotEnoughGold, static_cast<std::uint8_t>(price),
+                   gold_of(rules, state, seat));
+  return std::nullopt;
+}
+
 // ruling.westeros.plot.usable
 Refused use_refused(const Rules& rules, const State& state, Seat seat, HouseId house, bool free) {
-  const ShieldOf kind = kind_of(state, seat, house);
+  const ShieldOf kind = kind_of(rules, state, seat, house);
   const int price = price_of(rules, kind, free);
-  if (state.gold[seat.value] < price)
-    return refused(rule_of(kind), Reason::NotEnoughGold, static_cast<std::uint8_t>(price),
-                   state.gold[seat.value]);
+  if (gold_of(rules, state, seat) < price)
+    return refused(rule_of(rules, kind), Reason::NotEnoughGold, static_cast<std::uint8_t>(price),
+                   gold_of(rules, state, seat));
   const bool possible = kind == ShieldOf::NonPlayer
                             ? state.mat[house.value] > 0 || somebody_has(rules, state, house)
-                        : kind == ShieldOf::Own ? some_mat_has_tokens(state)
-                                                : tokens_in_pool(state, state.owner[house.value]) > 0;
+                        : kind == ShieldOf::Own ? some_mat_has_tokens(rules, state)
+                                                : tokens_in_pool(rules, state, state.owner[house.value]) > 0;
   if (possible) return std::nullopt;
   return refused(rule::plot_usable, Reason::ShieldUseless, house.value);
 }
 
 bool is_usable_for_plot(const Rules& rules, const State& state, Seat seat, CardId card, bool free) {
+  if (rules.treaty && !rules.card(card).shields.empty() && !banish_refused(rules, state, seat, free))
+    return true;
   for (const HouseId house : rules.card(card).shields) {
     if (!use_refused(rules, state, seat, house, free)) return true;
   }
@@ -118,21 +143,25 @@ void end_if_all_used(Play& play) {
 
 }  // namespace
 
-int tokens_in_pool(const State& state, Seat seat) {
-  const auto& pool = state.pool[seat.value];
+int tokens_in_pool(const Rules& rules, const State& state, Seat seat) {
+  const auto& pool = pool_of(rules, state, seat);
   return std::accumulate(pool.begin(), pool.end(), 0);
 }
 
 void move_token_to_pool(Play& play, Seat seat, HouseId house) {
   --play.state.mat[house.value];
-  ++play.state.pool[seat.value][house.value];
+  ++pool_of(play.rules, play.state, seat)[house.value];
   play.tell(Happened::TokenTaken, seat.value, house.value);
 }
 
 void move_token_to_mat(Play& play, Seat from, HouseId house) {
-  --play.state.pool[from.value][house.value];
+  --pool_of(play.rules, play.state, from)[house.value];
   ++play.state.mat[house.value];
-  play.tell(Happened::TokenReturned, from.value, house.value);
+  if (from == the_night_king) {
+    play.tell(Happened::TerrorTokenBack, house.value);
+  } else {
+    play.tell(Happened::TokenReturned, from.value, house.value);
+  }
 }
 
 bool can_plot(const Rules& rules, const State& state, Seat seat, std::uint8_t flags, CardId beside) {
@@ -175,6 +204,8 @@ Refused shield_refused(const Rules& rules, const State& state, const Frame& fram
   if (!has_shield(rules, frame, house)) return refused(rule::plot_card, Reason::ShieldNotThere, house.value);
   if (open_shield(rules, frame, house) == none)
     return refused(rule::plot_card, Reason::ShieldUsed, house.value);
+  if (static_cast<Does>(act.kind) == Does::Banish)
+    return banish_refused(rules, state, frame.seat, is_free(frame));
   return use_refused(rules, state, frame.seat, house, is_free(frame));
 }
 
@@ -188,12 +219,22 @@ void shield(Play& play, const Act& act) {
   const std::uint8_t which = open_shield(play.rules, frame, house);
   if (which != none) frame.b = static_cast<std::uint8_t>(frame.b | 1U << which);
   const Seat seat = frame.seat;
-  const ShieldOf kind = kind_of(play.state, seat, house);
+  if (static_cast<Does>(act.kind) == Does::Banish) {
+    pay_gold(play, seat, banish_price(play.rules, is_free(frame)));
+    --play.state.winter.terror_walkers;
+    play.tell(Happened::TerrorBack, 1);
+    end_if_all_used(play);
+    return;
+  }
+  const ShieldOf kind = kind_of(play.rules, play.state, seat, house);
   pay_gold(play, seat, price_of(play.rules, kind, is_free(frame)));
   if (kind == ShieldOf::Own) {  // westeros.plot.own
     play.push({.step = Step::PlotHouse, .seat = seat, .a = none});
   } else if (kind == ShieldOf::Opponent) {  // westeros.plot.opponent
     play.push({.step = Step::PlotHouse, .seat = seat, .a = play.state.owner[house.value].value});
+  } else if (play.state.mat[house.value] == 0 && play.rules.treaty) {  // westeros.coop.plot-empty
+    move_token_to_mat(play, the_night_king, house);
+    end_if_all_used(play);
   } else if (play.state.mat[house.value] == 0) {  // westeros.plot.np-empty
     play.push({.step = Step::PlotPlayer, .seat = seat, .a = house.value});
   } else {  // westeros.plot.np
@@ -203,24 +244,27 @@ void shield(Play& play, const Act& act) {
 }
 
 // From a Token Pool, or, of an opponent's Shield, out of that player's Ally Pool.
-Refused plot_house_refused(const Rules&, const State& state, const Frame& frame, const Act& act) {
+Refused plot_house_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
   const HouseId house{act.a};
   const bool steal = frame.a != none;
   const bool there = steal ? state.pool[frame.a][house.value] > 0
-                           : state.non_player.has(house) && state.mat[house.value] > 0;
+                           : state.non_player.has(house) && has_token_for_plot(rules, state, house);
   if (there) return std::nullopt;
-  return refused(steal ? rule::plot_opponent : rule::plot_own, Reason::NoTokenThere, house.value);
+  return refused(rule_of(rules, steal ? ShieldOf::Opponent : ShieldOf::Own), Reason::NoTokenThere,
+                 house.value);
 }
 
 void plot_house(Play& play, const Act& act) {
   const Frame frame = play.top();
   const HouseId house{act.a};
   play.pop();
-  if (frame.a == none) {
+  if (frame.a == none && play.state.mat[house.value] == 0) {  // westeros.coop.plot-empty
+    move_token_to_mat(play, the_night_king, house);
+  } else if (frame.a == none) {
     move_token_to_pool(play, frame.seat, house);
   } else {
     --play.state.pool[frame.a][house.value];
-    ++play.state.pool[frame.seat.value][house.value];
+    ++pool_of(play.rules, play.state, frame.seat)[house.value];
     play.tell(Happened::TokenStolen, frame.seat.value, house.value, frame.a);
   }
   end_if_all_used(play);

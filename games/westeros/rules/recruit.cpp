@@ -56,12 +56,16 @@ Refused crowd_refused(const Rules& rules, const State& state, const Force& force
 }
 
 Refused place_unit_refused(const Rules& rules, const State& state, Seat seat, UnitId unit, DomainId domain) {
+  if (is_walled_off(rules, state, domain))
+    return refused(rule::wall_closed, Reason::WallStands, domain.value);
   // ruling.westeros.retreat.no-room, its last resort
   const HouseId house = house_of(rules, unit);
   const bool may_settle =
       state.homeless.has(house) && is_unoccupied(state, domain) && domain != rules.landing;
-  if (!controls(rules, state, seat, domain) && !may_settle)
-    return refused(rule::recruit_where, Reason::NotYourDomain, domain.value);
+  // westeros.coop.recruit: allies go to any domain of the Treaty.
+  const bool held = state.owner[house.value] == the_treaty ? holder_of(rules, state, domain).treaty
+                                                           : controls(rules, state, seat, domain);
+  if (!held && !may_settle) return refused(rule::recruit_where, Reason::NotYourDomain, domain.value);
   Force there = state.at[domain.value];
   there.add(unit);
   return crowd_refused(rules, state, there, domain);
@@ -71,7 +75,7 @@ namespace {
 
 Refused where_refused(const Rules& rules, const State& state, const Frame& frame, UnitId unit,
                       DomainId domain) {
-  if ((frame.flags & recruit_beside_hero) != 0 && !has_hero(state.at[domain.value]))
+  if ((frame.flags & recruit_beside_hero) != 0 && !has_hero(led_by(rules, state, frame.seat, domain)))
     return refused(rule::recruit_where, Reason::NotAtHero, domain.value);
   return place_unit_refused(rules, state, frame.seat, unit, domain);
 }
@@ -83,7 +87,7 @@ bool fits_somewhere(const Rules& rules, const State& state, const Frame& frame, 
            !where_refused(rules, state, frame, unit, domain);
   };
   if (fits(rules.house(house_of(rules, unit)).home)) return true;
-  for (std::size_t i = 0; i < most_domains; ++i) {
+  for (std::size_t i = 0; i < rules.domain_count; ++i) {
     if (fits(domain_at(i))) return true;
   }
   return false;
@@ -96,13 +100,13 @@ Refused unit_recruit_refused(const Rules& rules, const State& state, const Frame
     return refused(rule::recruit_two, Reason::WrongKind, unit.value);
   const HouseId house = house_of(rules, unit);
   const RuleId rule = rule_of(state, unit, house);
-  if (state.owner[house.value] != frame.seat) return refused(rule, Reason::NotYourUnit, unit.value);
+  if (!leads(state, frame.seat, house)) return refused(rule, Reason::NotYourUnit, unit.value);
   if (!is_wanted(state, frame, unit, house)) return refused(rule::event_play, Reason::WrongKind, unit.value);
   if (!is_on_mat(state, unit, house)) return refused(rule, Reason::NotOnMat, unit.value);
   const int price = price_of(rules, state, frame, unit);
-  if (state.gold[frame.seat.value] < price)
+  if (gold_of(rules, state, frame.seat) < price)
     return refused(rule, Reason::NotEnoughGold, static_cast<std::uint8_t>(price),
-                   state.gold[frame.seat.value]);
+                   gold_of(rules, state, frame.seat));
   if (!fits_somewhere(rules, state, frame, unit))
     return refused(rule::limit_house, Reason::NoPlace, unit.value);
   return std::nullopt;

@@ -18,10 +18,22 @@ Holder side_of(const Frame& frame) {
 }
 Seat chooser_of(const Frame& frame) { return Seat{frame.n}; }
 
+// westeros.coop.through: a player's group goes to domains of the own house and to those of allies alone,
+// allies alone to any domain of the Treaty.
+bool is_friend(const Rules& rules, const State& state, Seat seat, DomainId domain) {
+  const HouseSet there = houses_in(rules, state.at[domain.value]);
+  for (const HouseId house : there) {
+    const Seat owner = state.owner[house.value];
+    if (owner == nobody || (seat != the_treaty && owner != seat && owner != the_treaty)) return false;
+  }
+  return !there.empty();
+}
+
 // Units of the retreating side and of nobody else: in a domain whose alliance has just ended two sides still
 // stand together.
 bool is_held_by(const Rules& rules, const State& state, Holder side, DomainId domain) {
   const HouseSet there = houses_in(rules, state.at[domain.value]);
+  if (rules.treaty && side.is_player()) return is_friend(rules, state, side.seat, domain);
   for (const HouseId house : there) {
     const Seat owner = state.owner[house.value];
     if (side.is_player() ? owner != side.seat : owner != nobody || house != side.house) return false;
@@ -30,10 +42,11 @@ bool is_held_by(const Rules& rules, const State& state, Holder side, DomainId do
 }
 
 bool can_take_all(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
-  if (domain.value == frame.a) return false;
+  if (domain.value == frame.a || has_undead(state, domain)) return false;
+  if (is_walled_off(rules, state, domain)) return false;
   const Force& there = state.at[domain.value];
   if (!there.empty())
-    return is_held_by(rules, state, side_of(frame), domain) &&
+    return (frame.flags & leave_to_unoccupied) == 0 && is_held_by(rules, state, side_of(frame), domain) &&
            within_limit(rules, state, together(there, state.leaving));
   // westeros.retreat.castle: an unoccupied Castle Domain or King's Landing never.
   const bool open =
@@ -41,12 +54,13 @@ bool can_take_all(const Rules& rules, const State& state, const Frame& frame, Do
   return open && within_limit(rules, state, state.leaving);
 }
 
-DomainSet nearest(const Rules& rules, DomainId from, DomainSet domains) {
+DomainSet nearest(const Rules& rules, const State& state, DomainId from, DomainSet domains) {
   DomainSet found;
   std::uint8_t least = none;
-  for (const DomainId domain : domains) least = std::min(least, rules.steps[from.value][domain.value]);
+  for (const DomainId domain : domains)
+    least = std::min(least, roads_of(rules, state).steps[from.value][domain.value]);
   for (const DomainId domain : domains) {
-    if (rules.steps[from.value][domain.value] == least) found.add(domain);
+    if (roads_of(rules, state).steps[from.value][domain.value] == least) found.add(domain);
   }
   return found;
 }
@@ -54,7 +68,7 @@ DomainSet nearest(const Rules& rules, DomainId from, DomainSet domains) {
 // westeros.retreat.where, .castle, .tie
 DomainSet retreats(const Rules& rules, const State& state, const Frame& frame) {
   DomainSet near;
-  for (const DomainSet ring : rules.rings[frame.a]) {
+  for (const DomainSet ring : roads_of(rules, state).rings[frame.a]) {
     for (const DomainId domain : ring) {
       if (can_take_all(rules, state, frame, domain)) near.add(domain);
     }
@@ -158,7 +172,7 @@ int kept_by(const Rules& rules, const State& state, DomainId domain) {
 DomainSet most_roomy(const Rules& rules, const State& state, const Frame& frame) {
   DomainSet best;
   int most = 1;
-  for (std::size_t i = 0; i < most_domains; ++i) {
+  for (std::size_t i = 0; i < rules.domain_count; ++i) {
     const DomainId domain = domain_at(i);
     if (domain.value == frame.a || !is_held_by(rules, state, side_of(frame), domain)) continue;
     const int kept = kept_by(rules, state, domain);
@@ -166,7 +180,7 @@ DomainSet most_roomy(const Rules& rules, const State& state, const Frame& frame)
     if (kept >= most) best.add(domain);
     most = std::max(most, kept);
   }
-  return nearest(rules, DomainId{frame.a}, best);
+  return nearest(rules, state, DomainId{frame.a}, best);
 }
 
 bool all_protected(const Rules& rules, const State& state) {
@@ -179,9 +193,10 @@ bool all_protected(const Rules& rules, const State& state) {
 DomainSet refuges(const Rules& rules, const State& state, const Frame& frame) {
   DomainSet castles;
   for (const DomainId domain : rules.castles) {
-    if (is_unoccupied(state, domain) && domain.value != frame.a) castles.add(domain);
+    if (is_unoccupied(state, domain) && domain.value != frame.a && !is_walled_off(rules, state, domain))
+      castles.add(domain);
   }
-  return nearest(rules, DomainId{frame.a}, castles);
+  return nearest(rules, state, DomainId{frame.a}, castles);
 }
 
 // Where the group, or what is kept of it, may go.
@@ -253,13 +268,15 @@ void go_to(Play& play, const Frame& frame, DomainId domain) {
 
 }  // namespace
 
-void push_leave(Play& play, Holder side, Seat chooser, DomainId from, Leaving what, HouseId house) {
+void push_leave(Play& play, Holder side, Seat chooser, DomainId from, Leaving what, HouseId house,
+                std::uint8_t flags) {
   play.push({.step = Step::Leave,
              .seat = side.seat,
              .a = from.value,
              .b = static_cast<std::uint8_t>(what),
              .c = side.is_player() ? house.value : side.house.value,
-             .n = chooser.value});
+             .n = chooser.value,
+             .flags = flags});
 }
 
 void advance_leave(Play& play) {
@@ -317,7 +334,7 @@ void retreat(Play& play, const Act& act) {
 Refused keep_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
   const UnitId unit{act.a};
   if (const auto cannot = shed_refused(rules, state, frame, unit)) return cannot;
-  if (is_protected(rules, state, unit)) return refused(rule::final_stays, Reason::FinalUnit, unit.value);
+  if (is_protected(rules, state, unit)) return protected_refusal(rules, state, rule::final_stays, unit);
   return std::nullopt;
 }
 
@@ -339,7 +356,7 @@ namespace {
 
 DomainSet shared_with(const Rules& rules, const State& state, HouseId own, HouseId lost) {
   DomainSet shared;
-  for (std::size_t i = 0; i < most_domains; ++i) {
+  for (std::size_t i = 0; i < rules.domain_count; ++i) {
     const HouseSet there = houses_in(rules, state.at[i]);
     if (there.has(own) && there.has(lost)) shared.add(domain_at(i));
   }
@@ -381,6 +398,7 @@ void leave_first(Play& play, const Act& act) {
 
 // westeros.castle.upkeep: the coin comes down to the maximum.
 void lower_coins(Play& play) {
+  if (play.rules.treaty) return;  // westeros.treaty.gold
   const auto castles = castles_of_all(play.rules, play.state);
   for (std::size_t i = 0; i < play.rules.players; ++i) {
     const int most = most_gold(play.rules, castles[i]);

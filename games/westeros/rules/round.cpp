@@ -4,6 +4,8 @@
 #include "chapters.hpp"
 #include "doing.hpp"
 #include "refusals.hpp"
+#include "rival.hpp"
+#include "winter.hpp"
 
 namespace tablewright::westeros {
 
@@ -31,7 +33,7 @@ void give_die(Faces& dice, Face face) { (dice[0] == none ? dice[0] : dice[1]) = 
 
 void roll(Play& play) {  // westeros.dice.roll
   State& state = play.state;
-  play.tell(Happened::RoundBegan, state.first.value, state.round);
+  if (!play.rules.treaty) play.tell(Happened::RoundBegan, state.first.value, state.round);
   state.loose_dice = {};
   for (Faces& dice : state.dice) dice = {none, none};
   state.bottom = {none, none};
@@ -62,8 +64,12 @@ void return_hero_cards(Play& play) {  // westeros.hero.back
 
 void end_round(Play& play) {
   State& state = play.state;
-  state.first = next_seat(play.rules, state.first);  // westeros.round.hand
-  play.tell(Happened::HandPassed, state.first.value);
+  if (is_solo_round(play.rules)) {
+    close_slots(play);
+  } else {
+    state.first = next_seat(play.rules, state.first);  // westeros.round.hand
+    play.tell(Happened::HandPassed, state.first.value);
+  }
   for (Faces& dice : state.dice) dice = {none, none};
   state.bottom = {none, none};
   state.covered = 0;
@@ -81,10 +87,20 @@ void advance_round(Play& play) {
   };
   switch (part) {
     case Roll:
+      if (play.rules.treaty && frame.c == 0) {  // westeros.treaty.round
+        frame.c = 1;
+        play.tell(Happened::RoundBegan, play.state.first.value, play.state.round);
+        push_ranger(play);
+        return;
+      }
       next();
-      roll(play);
+      is_solo_round(play.rules) ? roll_your_dice(play) : roll(play);
       return;
     case Drafting: {
+      if (is_solo_round(play.rules)) {
+        next();
+        return;
+      }
       const auto order = draft_order(play.rules.players);
       if (frame.b == order.size()) {
         take_the_rest(play);
@@ -97,6 +113,10 @@ void advance_round(Play& play) {
       return;
     }
     case Turns:
+      if (is_solo_round(play.rules)) {
+        if (!push_solo_turn(play, frame.b++)) next();
+        return;
+      }
       if (frame.b == play.rules.players) {
         next();
         return;
@@ -105,7 +125,7 @@ void advance_round(Play& play) {
       return;
     case BottomDice:
       next();
-      play.push({.step = Step::Bottom, .seat = {}});
+      if (!is_solo_round(play.rules)) play.push({.step = Step::Bottom, .seat = {}});
       return;
     case Alliances:
       next();
@@ -113,6 +133,7 @@ void advance_round(Play& play) {
       return;
     case Taxes:
       next();
+      if (play.rules.treaty) cull(play);  // westeros.coop.cull: before taxes
       collect_taxes(play);
       return;
     case Cull:

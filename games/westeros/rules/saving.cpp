@@ -2,6 +2,7 @@
 // tokens that are lost or doubled.
 #include <algorithm>
 
+#include "westeros/rules/table_top.hpp"
 #include "westeros/rules/westeros.hpp"
 
 namespace tablewright::westeros {
@@ -95,11 +96,140 @@ void encode_frame(const Frame& frame, Encoder<Out>& out) {
 
 Frame decode_frame(Decoder& in) {
   Frame frame;
-  frame.step = static_cast<Step>(in.u8(k(Step::Alliances)));
+  frame.step = static_cast<Step>(in.u8(k(last_step)));
   frame.seat.value = in.u8();
   for (std::uint8_t* byte : {&frame.a, &frame.b, &frame.c, &frame.n, &frame.m, &frame.flags}) *byte = in.u8();
   if (k(frame.step) == 0) in.spoil();
   return frame;
+}
+
+// Of the northern domains and of the Night King only the cooperative game says something, so that the others
+// are written as they always were.
+template <class Out>
+void encode_winter(const State& state, Encoder<Out>& out) {
+  const Winter& winter = state.winter;
+  if (!winter.in_play) return;
+  for (std::size_t i = southern_domains; i < most_domains; ++i) encode_force(state.at[i], out);
+  out.u8(k(state.battle.undead));
+  out.boolean(winter.wall);
+  out.boolean(winter.beaten);
+  out.u8(winter.night_king.value);
+  out.u8(winter.ice_dragon.value);
+  out.u32(winter.walkers.bits());
+  out.u32(winter.destroyed.bits());
+  out.u8(winter.terror_walkers);
+  out.u8(winter.glass);
+  out.u8(winter.steel);
+  out.u16(winter.terrified.bits());
+  encode_ids(winter.face_down, out);
+  encode_ids(winter.face_up, out);
+  out.u8(winter.supply.size());
+  for (const TokenId token : winter.supply) out.u8(token.value);
+  out.u32(winter.spent.bits());
+  encode_bytes(winter.rangers, out);
+  out.u8(winter.rangers_shown);
+  out.u32(winter.coming.bits());
+}
+
+void decode_winter(const Rules& rules, State& state, Decoder& in) {
+  Winter& winter = state.winter;
+  winter.in_play = rules.treaty;
+  if (!rules.treaty) return;
+  for (std::size_t i = southern_domains; i < most_domains; ++i) state.at[i] = decode_force(in);
+  state.battle.undead = static_cast<Undead>(in.u8(k(Undead::IceDragon)));
+  winter.wall = in.boolean();
+  winter.beaten = in.boolean();
+  winter.night_king.value = in.u8();
+  winter.ice_dragon.value = in.u8();
+  winter.walkers = DomainSet(in.u32());
+  winter.destroyed = DomainSet(in.u32());
+  winter.terror_walkers = in.u8(rules.treaty_numbers.walkers);
+  winter.glass = in.u8(rules.treaty_numbers.night_king_track.size());
+  winter.steel = in.u8(rules.treaty_numbers.walker_track.size());
+  winter.terrified = HouseSet(in.u16((1U << most_houses) - 1));
+  decode_ids(in, winter.face_down);
+  decode_ids(in, winter.face_up);
+  const std::size_t supply = in.u8(tokens_a_colour);
+  for (std::size_t i = 0; i < supply; ++i) winter.supply.push_back(TokenId{in.u8(most_tokens - 1)});
+  winter.spent = TokenSet(in.u32());
+  decode_bytes(in, winter.rangers);
+  winter.rangers_shown = in.u8(most_rounds);
+  winter.coming = DomainSet(in.u32());
+}
+
+// Of the Rival only the solo game says something.
+template <class Out>
+void encode_solo(const Solo& solo, Encoder<Out>& out) {
+  if (!solo.in_play) return;
+  out.u8(solo.deck.size());
+  for (const std::uint8_t card : solo.deck) out.u8(card);
+  out.u16(solo.boxed);
+  out.u8(solo.card);
+  out.u8(solo.bonus);
+  out.u8(solo.third);
+  out.u8(solo.coins);
+  out.u8(solo.from.value);
+  out.u32(solo.domains.bits());
+  out.u16(solo.houses.bits());
+  out.u8(solo.chosen);
+}
+
+void decode_solo(const Rules& rules, Solo& solo, Decoder& in) {
+  solo.in_play = rules.automaton != nobody;
+  if (!solo.in_play) return;
+  const std::size_t cards = in.u8(most_rival_cards);
+  for (std::size_t i = 0; i < cards; ++i) solo.deck.push_back(in.u8());
+  solo.boxed = in.u16((1U << most_rival_cards) - 1);
+  solo.card = in.u8();
+  solo.bonus = in.u8();
+  solo.third = in.u8();
+  solo.coins = in.u8((1U << faces) - 1);
+  solo.from.value = in.u8();
+  solo.domains = DomainSet(in.u32());
+  solo.houses = HouseSet(in.u16((1U << most_houses) - 1));
+  solo.chosen = in.u8();
+}
+
+// Every Rival Card is in the deck, face up or in the box.
+bool solo_adds_up(const Rules& rules, const State& state) {
+  if (rules.automaton == nobody || state.round == 0) return true;
+  const Solo& solo = state.solo;
+  unsigned met = solo.boxed;
+  bool once = true;
+  const auto note = [&](std::uint8_t card) {
+    once = once && card < rules.rival_cards.size() && (met >> card & 1U) == 0;
+    if (card < most_rival_cards) met |= 1U << card;
+  };
+  for (const std::uint8_t card : solo.deck) note(card);
+  if (solo.card != none) note(solo.card);
+  const bool third = solo.third == none || solo.third < faces;
+  const bool from = solo.from == no_domain || solo.from.value < rules.domain_count;
+  return once && third && from && met == (1U << rules.rival_cards.size()) - 1;
+}
+
+// Thirteen White Walkers; every token in one place; no figure where there is no domain.
+bool winter_adds_up(const Rules& rules, const State& state) {
+  if (!rules.treaty || state.round == 0) return true;
+  const Winter& winter = state.winter;
+  const auto is_place = [](DomainId domain) { return domain == no_domain || domain.value < most_domains; };
+  if (!is_place(winter.night_king) || !is_place(winter.ice_dragon)) return false;
+  if (walkers_in_pool(rules, state) < 0) return false;
+  TokenSet met = winter.spent;
+  bool once = true;
+  const auto note = [&](TokenId token) {
+    once = once && token.value < most_tokens && !met.has(token);
+    met.add(token);
+  };
+  for (const TokenId token : winter.face_down) {
+    if (token != no_token) note(token);
+  }
+  for (std::size_t i = 0; i < most_tokens; ++i) {
+    if (!is_place(winter.face_up[i])) return false;
+    if (winter.face_up[i] != no_domain) note(exploration_at(i));
+  }
+  for (const TokenId token : winter.supply) note(token);
+  return once && std::all_of(winter.rangers.begin(), winter.rangers.end(),
+                             [](std::uint8_t card) { return card < rangers_a_round; });
 }
 
 template <class Out>
@@ -170,7 +300,10 @@ bool tokens_add_up(const Rules& rules, const State& state) {
 }
 
 bool seats_are_there(const Rules& rules, const State& state) {
-  const auto is_seat = [&](Seat seat) { return seat == nobody || seat.value < rules.players; };
+  const auto is_seat = [&](Seat seat) {
+    return seat == nobody || seat.value < rules.players ||
+           (rules.treaty && (seat == the_treaty || seat == the_night_king));
+  };
   const auto is_house = [](HouseId house) { return house == no_house || house.value < most_houses; };
   if (!std::all_of(state.owner.begin(), state.owner.end(), is_seat)) return false;
   if (!std::all_of(state.next_owner.begin(), state.next_owner.end(), is_seat)) return false;
@@ -194,7 +327,7 @@ void Westeros::encode(const State& state, Encoder<Out>& out) {
   encode_ids(state.house_of, out);
   encode_ids(state.owner, out);
   out.u16(state.non_player.bits());
-  for (const Force& there : state.at) encode_force(there, out);
+  for (std::size_t i = 0; i < southern_domains; ++i) encode_force(state.at[i], out);
   encode_bytes(state.mat, out);
   out.u16(state.heroes_home.bits());
   out.u16(state.heroes_used.bits());
@@ -220,6 +353,8 @@ void Westeros::encode(const State& state, Encoder<Out>& out) {
   encode_ids(state.next_owner, out);
   out.u8(state.frames.size());
   for (const Frame& frame : state.frames) encode_frame(frame, out);
+  encode_winter(state, out);
+  encode_solo(state.solo, out);
 }
 template void Westeros::encode(const State&, Encoder<Hasher>&);
 template void Westeros::encode(const State&, Encoder<Writer>&);
@@ -242,7 +377,7 @@ State Westeros::decode(const Rules& rules, Decoder& in) {
   decode_ids(in, state.house_of);
   decode_ids(in, state.owner);
   state.non_player = HouseSet(in.u16(all_houses));
-  for (Force& there : state.at) there = decode_force(in);
+  for (std::size_t i = 0; i < southern_domains; ++i) state.at[i] = decode_force(in);
   decode_bytes(in, state.mat);
   state.heroes_home = HouseSet(in.u16(all_houses));
   state.heroes_used = HouseSet(in.u16(all_houses));
@@ -269,8 +404,11 @@ State Westeros::decode(const Rules& rules, Decoder& in) {
   decode_ids(in, state.next_owner);
   const std::size_t frames = in.u8(deepest);
   for (std::size_t i = 0; i < frames; ++i) state.frames.push_back(decode_frame(in));
+  decode_winter(rules, state, in);
+  decode_solo(rules, state.solo, in);
   if (in.bad()) return state;
-  if (!cards_add_up(rules, state) || !tokens_add_up(rules, state) || !seats_are_there(rules, state))
+  if (!cards_add_up(rules, state) || !tokens_add_up(rules, state) || !seats_are_there(rules, state) ||
+      !winter_adds_up(rules, state) || !solo_adds_up(rules, state))
     in.spoil();
   return state;
 }

@@ -4,8 +4,18 @@
 
 #include "chapters.hpp"
 #include "doing.hpp"
+#include "rival.hpp"
 
 namespace tablewright::westeros {
+
+// westeros.score.objective
+bool is_fulfilled(const Rules& rules, const State& state, Seat seat, const Objective& objective) {
+  const HouseId house = state.house_of[seat.value];
+  if (tokens_recruited(state, house) < objective.tokens) return false;
+  if (objective.home && !controls(rules, state, seat, rules.house(house).home)) return false;
+  if (objective.landing && !has_throne(rules, state, seat)) return false;
+  return (domains_of(rules, state, seat) & rules.fiefs).count() >= objective.fiefs;
+}
 
 namespace {
 
@@ -17,15 +27,6 @@ int castle_points(const Rules& rules, const State& state, Seat seat) {
     if (castles[i] > castles[seat.value]) higher |= 1U << castles[i];
   }
   return rules.track.castles[static_cast<std::size_t>(std::popcount(higher))];
-}
-
-// westeros.score.objective
-bool is_fulfilled(const Rules& rules, const State& state, Seat seat, const Objective& objective) {
-  const HouseId house = state.house_of[seat.value];
-  if (tokens_recruited(state, house) < objective.tokens) return false;
-  if (objective.home && !controls(rules, state, seat, rules.house(house).home)) return false;
-  if (objective.landing && !has_throne(rules, state, seat)) return false;
-  return (domains_of(rules, state, seat) & rules.fiefs).count() >= objective.fiefs;
 }
 
 int objective_points(const Rules& rules, const State& state, Seat seat) {
@@ -68,8 +69,56 @@ std::array<int, 5> standing(const Rules& rules, const State& state, Seat seat) {
 
 }  // namespace
 
+namespace {
+
+// westeros.coop.score-own, ruling.westeros.coop.score-home: only where units of the own house stand.
+bool is_fulfilled_in_treaty(const Rules& rules, const State& state, Seat seat, const Objective& objective) {
+  const HouseId house = state.house_of[seat.value];
+  const auto stands_in = [&](DomainId domain) { return units_of(rules, state.at[domain.value], house) > 0; };
+  if (tokens_recruited(state, house) < objective.tokens) return false;
+  const DomainId home = rules.house(house).home;
+  if (objective.home && (!stands_in(home) || state.winter.destroyed.has(home))) return false;
+  if (objective.landing && !stands_in(rules.landing)) return false;
+  int fiefs = 0;
+  for (const DomainId domain : rules.fiefs) fiefs += stands_in(domain) ? 1 : 0;
+  return fiefs >= objective.fiefs;
+}
+
+// westeros.coop.score
+void score_treaty(Play& play) {
+  const Rules& rules = play.rules;
+  const State& state = play.state;
+  const int castles = castles_of(rules, state, the_treaty) / rules.treaty_numbers.castles_a_point;
+  int objectives = 0;
+  for (std::size_t i = 0; i < rules.players; ++i) {
+    for (const Objective& objective : rules.objectives)
+      objectives += is_fulfilled_in_treaty(rules, state, seat_at(i), objective) ? 1 : 0;
+  }
+  const int alliances = rules.house_rules.alliances_score ? alliances_of(state, the_treaty) : 0;
+  play.tell(Happened::TreatyScored, static_cast<std::uint8_t>(castles), static_cast<std::uint8_t>(objectives),
+            static_cast<std::uint8_t>(alliances));
+  gain_points(play, the_treaty, castles + objectives + alliances);
+  if (rules.automaton != nobody)
+    score_ability_of_rival(play, rules.automaton, castles_of(rules, state, the_treaty));
+}
+
+Outcome outcome_of_treaty(const Rules& rules, const State& state) {
+  Outcome outcome;
+  outcome.winners = state.winter.beaten ? 1 : 2;  // the second side is the Night King's
+  outcome.points.push_back(points_of(rules, state, the_treaty));
+  outcome.points.push_back(points_of(rules, state, the_night_king));
+  outcome.reason = {k(state.winter.beaten ? Happened::TreatyWon : Happened::TreatyLost)};
+  return outcome;
+}
+
+}  // namespace
+
 void score(Play& play) {
   end_lasting_cards(play);
+  if (play.rules.treaty) {
+    score_treaty(play);
+    return;
+  }
   const State& state = play.state;
   for (std::size_t i = 0; i < play.rules.players; ++i) {
     const Seat seat = in_player_order(play.rules, state, i);
@@ -79,11 +128,13 @@ void score(Play& play) {
     play.tell(Happened::Scored, seat.value, static_cast<std::uint8_t>(castles),
               static_cast<std::uint8_t>(objectives), static_cast<std::uint32_t>(alliances));
     gain_points(play, seat, castles + objectives + alliances);
+    score_ability_of_rival(play, seat, castles_of(play.rules, state, seat));
   }
   if ((play.rules.track.vengeance >> state.round & 1) != 0) give_vengeance(play);
 }
 
 Outcome outcome_of(const Rules& rules, const State& state) {
+  if (rules.treaty) return outcome_of_treaty(rules, state);
   Outcome outcome;
   std::array<int, 5> best{};
   best.fill(-1);

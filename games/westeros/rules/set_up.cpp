@@ -4,6 +4,8 @@
 #include "chapters.hpp"
 #include "doing.hpp"
 #include "refusals.hpp"
+#include "rival.hpp"
+#include "winter.hpp"
 
 namespace tablewright::westeros {
 
@@ -59,7 +61,7 @@ void place_units(Play& play) {
       state.at[rules.house(house).home.value].add(hero_of(house));
       state.heroes_home.remove(house);
     }
-    state.gold[i] = rules.numbers.start_gold;
+    state.gold[i] = is_automaton(rules, seat_at(i)) ? std::uint8_t{0} : rules.numbers.start_gold;
   }
   for (const HouseId house : state.non_player) {  // westeros.setup.np-forces
     put_at_home(state, rules, house, rules.numbers.non_player_tokens);
@@ -71,19 +73,23 @@ void deal(Play& play) {
   State& state = play.state;
   for (const CardId card : play.rules.deck) state.deck.push_back(card);
   play.shuffle(state.deck);
-  for (std::size_t i = 0; i < play.rules.players; ++i) draw_to_limit(play, seat_at(i));
+  for (std::size_t i = 0; i < play.rules.humans; ++i) draw_to_limit(play, seat_at(i));
 }
 
 }  // namespace
 
 void begin_game(Play& play) {
   State& state = play.state;
+  state.solo.in_play = play.rules.automaton != nobody;
   state.owner.fill(nobody);
   state.next_owner.fill(nobody);
   state.mat.fill(static_cast<std::uint8_t>(force_spaces));
   state.heroes_home = play.rules.heroes;
+  if (play.rules.treaty) begin_treaty(state);
   for (Faces& dice : state.dice) dice = {none, none};
-  state.first = seat_at(play.below(static_cast<std::uint32_t>(play.rules.players)));  // westeros.setup.first
+  // westeros.setup.first, westeros.rival.round
+  state.first = seat_at(
+      play.below(static_cast<std::uint32_t>(play.rules.automaton == nobody ? play.rules.players : 1)));
   play.tell(Happened::FirstPlayer, state.first.value);
   for (std::size_t i = 0; i < play.rules.players; ++i) {
     if (play.rules.chosen[i] != no_house) give_house(play, seat_at(i), play.rules.chosen[i]);
@@ -100,7 +106,9 @@ void advance_game(Play& play) {
     play.top().a = Playing;
     draw_non_player_houses(play);
     place_units(play);
+    if (play.rules.treaty) set_up_treaty(play);
     deal(play);
+    if (play.rules.automaton != nobody) set_up_rival(play);
   }
   if (play.state.round == play.rules.track.rounds) {
     play.pop();

@@ -24,19 +24,65 @@ Force part_of(const Rules& rules, const Force& force, HouseId house) {
   return part;
 }
 
+// A player's units beside those of allies make it the player's.
+HouseId leading_house(const Rules& rules, const State& state, const Force& there, HouseId ally) {
+  const HouseSet players = houses_in(rules, there) - state.non_player;
+  return players.empty() ? ally : players.lowest();
+}
+
+Force led_by(const Rules& rules, const State& state, Seat seat, DomainId domain) {
+  const Force& there = state.at[domain.value];
+  if (!rules.treaty || controls(rules, state, seat, domain)) return there;
+  Force led;
+  for_each_unit(there, [&](UnitId unit) {
+    if (!leads(state, seat, house_of(rules, unit))) return;
+    for (int i = 0; i < there.count(unit); ++i) led.add(unit);
+  });
+  return led;
+}
+
+bool leads_allies(const Rules& rules, const State& state, Seat seat, DomainId domain) {
+  for (const HouseId house : houses_in(rules, state.at[domain.value])) {
+    if (leads(state, seat, house)) return true;
+  }
+  return false;
+}
+
+bool has_two_players(const Rules& rules, const State& state, const Force& force) {
+  return !(houses_in(rules, force) - state.non_player).at_most_one();
+}
+
+int walkers_in_pool(const Rules& rules, const State& state) {
+  return rules.treaty_numbers.walkers - state.winter.walkers.count() - state.winter.terror_walkers;
+}
+
+namespace {
+
+// A side is a player, the Treaty as a whole, or an unallied house.
+bool is_on_side(const Holder& holder, const Holder& side) {
+  if (!side.is_player()) return holder.seat == nobody && holder.house == side.house;
+  return side.seat == the_treaty ? holder.treaty : holder.seat == side.seat || holder.seat == the_treaty;
+}
+
+}  // namespace
+
 DomainSet domains_of(const Rules& rules, const State& state, Holder side) {
   DomainSet found;
-  for (std::size_t i = 0; i < most_domains; ++i) {
+  for (std::size_t i = 0; i < rules.domain_count; ++i) {
     const Holder holder = holder_of(rules, state, domain_at(i));
-    const bool same =
-        side.is_player() ? holder.seat == side.seat : holder.seat == nobody && holder.house == side.house;
-    if (!holder.is_nobody() && same) found.add(domain_at(i));
+    if (!holder.is_nobody() && is_on_side(holder, side)) found.add(domain_at(i));
   }
   return found;
 }
 
 DomainSet domains_of(const Rules& rules, const State& state, Seat seat) {
-  return domains_of(rules, state, Holder{seat, no_house});
+  if (rules.treaty) return domains_of(rules, state, Holder{.seat = seat});
+  DomainSet found;
+  for (std::size_t i = 0; i < rules.domain_count; ++i) {
+    const HouseId house = some_house(rules, state.at[i]);
+    if (house != no_house && state.owner[house.value] == seat) found.add(domain_at(i));
+  }
+  return found;
 }
 
 HouseSet houses_of(const State& state, Seat seat) {
@@ -44,25 +90,35 @@ HouseSet houses_of(const State& state, Seat seat) {
   for (std::size_t i = 0; i < most_houses; ++i) {
     if (state.owner[i] == seat) found.add(house_at(i));
   }
+  if (!state.winter.in_play) return found;
+  for (const HouseId house : state.non_player) {
+    if (state.owner[house.value] == the_treaty) found.add(house);
+  }
   return found;
 }
 
-DomainSet next_to(const Rules& rules, DomainSet domains) {
+DomainSet next_to(const Rules& rules, const State& state, DomainSet domains) {
   DomainSet found;
-  for (const DomainId domain : domains) found = found | rules.domain(domain).borders;
+  for (const DomainId domain : domains) found = found | borders_of(rules, state, domain);
   return found;
 }
 
 int castles_of(const Rules& rules, const State& state, Seat seat) {
   int count = 0;
+  if (rules.treaty) {  // westeros.coop.shared, ruling.westeros.coop.destroyed
+    for (const DomainId domain : rules.castles - state.winter.destroyed)
+      count += holder_of(rules, state, domain).treaty ? 1 : 0;
+    return count;
+  }
   for (const DomainId domain : rules.castles) count += controls(rules, state, seat, domain) ? 1 : 0;
   return count;
 }
 
 std::array<std::uint8_t, most_players> castles_of_all(const Rules& rules, const State& state) {
   std::array<std::uint8_t, most_players> counts{};
-  for (const DomainId domain : rules.castles) {
-    const Seat seat = holder_of(rules, state, domain).seat;
+  for (const DomainId domain : rules.castles) {  // of the competitive game alone
+    const HouseId house = some_house(rules, state.at[domain.value]);
+    const Seat seat = house == no_house ? nobody : state.owner[house.value];
     if (seat != nobody) ++counts[seat.value];
   }
   return counts;
@@ -74,20 +130,25 @@ int most_gold(const Rules& rules, int castles) {
 }
 
 int most_gold(const Rules& rules, const State& state, Seat seat) {
+  if (rules.treaty) return rules.treaty_numbers.most_gold;  // westeros.treaty.gold
   return most_gold(rules, castles_of(rules, state, seat));
 }
 
 bool has_throne(const Rules& rules, const State& state, Seat seat) {
+  if (rules.treaty) {  // westeros.nightking.landing, ruling.westeros.walker.throne
+    const Holder holder = holder_of(rules, state, rules.landing);
+    return seat == the_night_king ? holder.undead : holder.treaty;
+  }
   return controls(rules, state, seat, rules.landing);
 }
 
 int votes(const Rules& rules, const State& state, Seat seat, HouseId house) {
-  return state.pool[seat.value][house.value] + (has_throne(rules, state, seat) ? 1 : 0);
+  return pool_of(rules, state, seat)[house.value] + (has_throne(rules, state, seat) ? 1 : 0);
 }
 
 int alliances_of(const State& state, Seat seat) {
   int count = 0;
-  for (const HouseId house : state.non_player) count += state.owner[house.value] == seat ? 1 : 0;
+  for (const HouseId house : state.non_player) count += leads(state, seat, house) ? 1 : 0;
   return count;
 }
 
@@ -149,8 +210,24 @@ int strength_of(const Rules& rules, const Force& force) {
          (force.heroes().count() + force.dragons()) * rules.numbers.hero_strength;
 }
 
+namespace {
+
+// westeros.coop.lead: the card of an allied Hero is for whoever shares a domain with the figure.
+bool stands_with_hero(const Rules& rules, const State& state, Seat seat, HouseId house) {
+  const HouseId own = state.house_of[seat.value];
+  const auto together_in = [&](const Force& force) {
+    return force.heroes().has(house) && units_of(rules, force, own) > 0;
+  };
+  if (together_in(state.army) || together_in(state.leaving)) return true;
+  return std::any_of(state.at.begin(), state.at.end(), together_in);
+}
+
+}  // namespace
+
 bool hero_card_in_hand(const Rules& rules, const State& state, Seat seat, HouseId house) {
-  if (!rules.heroes.has(house) || state.owner[house.value] != seat) return false;
+  if (!rules.heroes.has(house) || !leads(state, seat, house)) return false;
+  if (is_automaton(rules, seat)) return false;  // westeros.rival.setup: it has no hand
+  if (state.owner[house.value] == the_treaty && !stands_with_hero(rules, state, seat, house)) return false;
   if (state.heroes_home.has(house) || state.heroes_used.has(house)) return false;
   const CardId card = hero_card_of(house);
   return state.battle.attack[0] != card && state.battle.attack[1] != card && state.battle.defence != card;
@@ -165,8 +242,11 @@ bool in_hand(const Rules& rules, const State& state, Seat seat, CardId card) {
 bool has_hero(const Force& force) { return !force.heroes().empty() || force.dragons() > 0; }
 
 bool has_hero_on_map(const Rules& rules, const State& state, Seat seat) {
-  for (std::size_t i = 0; i < most_domains; ++i) {
-    if (has_hero(state.at[i]) && controls(rules, state, seat, domain_at(i))) return true;
+  for (std::size_t i = 0; i < rules.domain_count; ++i) {
+    if (!has_hero(state.at[i])) continue;
+    if (controls(rules, state, seat, domain_at(i))) return true;
+    // westeros.coop.lead: a Hero of an ally beside another player
+    if (rules.treaty && has_hero(led_by(rules, state, seat, domain_at(i)))) return true;
   }
   return false;
 }

@@ -2,6 +2,7 @@
 #include "chapters.hpp"
 #include "doing.hpp"
 #include "refusals.hpp"
+#include "winter.hpp"
 
 namespace tablewright::westeros {
 
@@ -9,14 +10,31 @@ namespace {
 
 enum Stage : std::uint8_t { Choosing, SlotAction, DieAction, Follow, PassDie };
 
+// ruling.westeros.explore.moment: between two actions of the own turn; the Teammate takes no tokens.
+void offer_tokens(Play& play, Seat seat) {
+  if (seat != play.rules.automaton) offer_exploration(play, seat);
+}
+
 Faces& dice_of(State& state, Seat seat) { return state.dice[seat.value]; }
 
 bool has_die(const State& state, Seat seat, std::uint8_t face) {
   const Faces& dice = state.dice[seat.value];
-  return dice[0] == face || dice[1] == face;
+  return dice[0] == face || dice[1] == face || state.solo.third == face;
 }
 
-void pass_die(Play& play, Seat seat) {  // westeros.turn.pass-die
+// The others close up; only the human of the solo game has a third.
+void remove_die(State& state, Faces& dice, std::uint8_t face) {
+  std::uint8_t& third = state.solo.third;
+  if (dice[0] == face) {
+    dice = {dice[1], third};
+  } else if (dice[1] == face) {
+    dice[1] = third;
+  }
+  third = none;
+}
+
+void pass_die(Play& play, Seat seat) {         // westeros.turn.pass-die
+  if (play.rules.automaton != nobody) return;  // westeros.rival.your-dice
   Faces& dice = dice_of(play.state, seat);
   const Seat next = next_seat(play.rules, seat);
   if (next != play.state.first) {
@@ -29,12 +47,12 @@ void pass_die(Play& play, Seat seat) {  // westeros.turn.pass-die
 
 // westeros.turn.abilities: the own house's and those of the allied houses.
 Refused ability_refused(const Rules& rules, const State& state, Seat seat, HouseId house) {
-  if (state.owner[house.value] != seat) return refused(rule::abilities, Reason::AbilityNotYours, house.value);
+  if (!leads(state, seat, house)) return refused(rule::abilities, Reason::AbilityNotYours, house.value);
   const Ability& ability = rules.house(house).ability;
   if (!ability.exists()) return refused(rule::change_die, Reason::AbilityOther, house.value);
   if (state.abilities_used.has(house)) return refused(rule::ability_once, Reason::AbilityUsed, house.value);
-  if (state.gold[seat.value] < ability.price)
-    return refused(rule::gold_bounds, Reason::NotEnoughGold, ability.price, state.gold[seat.value]);
+  if (gold_of(rules, state, seat) < ability.price)
+    return refused(rule::gold_bounds, Reason::NotEnoughGold, ability.price, gold_of(rules, state, seat));
   return std::nullopt;
 }
 
@@ -49,6 +67,7 @@ Refused set_refused(const Rules& rules, const State& state, Seat seat, const Act
 
 Refused place_refused(const State& state, Seat seat, const Act& act) {
   if (!has_die(state, seat, act.a)) return refused(rule::place_die, Reason::NoSuchDie, act.a);
+  if ((state.solo.coins >> act.b & 1) != 0) return refused(rule::rival_slots, Reason::SlotClosed, act.b);
   if ((state.covered >> act.b & 1) != 0) return refused(rule::place_die, Reason::SlotCovered, act.b);
   return std::nullopt;
 }
@@ -81,6 +100,7 @@ void advance_turn(Play& play) {
       play.state.abilities_used = {};
       play.tell(Happened::TurnBegan, seat.value);
       play.push({.step = Step::Turn, .seat = seat});
+      offer_tokens(play, seat);
       return;
     case SlotAction:  // westeros.turn.slot
       ++frame.a;
@@ -89,10 +109,17 @@ void advance_turn(Play& play) {
     case DieAction:  // westeros.turn.die
       ++frame.a;
       push_action(play, seat, static_cast<Face>(frame.c), false);
+      offer_tokens(play, seat);
       return;
     case Follow: {  // westeros.turn.follow
+      if (play.rules.treaty && frame.m == 0) {
+        frame.m = 1;
+        offer_tokens(play, seat);
+        return;
+      }
       const std::uint8_t places = ++frame.n;
-      if (places == play.rules.players) {
+      // westeros.rival.follow: it never does.
+      if (places == play.rules.players || play.rules.automaton != nobody) {
         ++frame.a;
         return;
       }
@@ -103,6 +130,7 @@ void advance_turn(Play& play) {
       play.pop();
       play.state.abilities_used = {};
       pass_die(play, seat);
+      if (play.rules.treaty) play.push({.step = Step::Terror, .seat = nobody});
       return;
   }
 }
@@ -127,19 +155,22 @@ void turn(Play& play, const Act& act) {
     case Does::Set:
       state.abilities_used.add(HouseId{act.a});
       pay_gold(play, seat, play.rules.house(HouseId{act.a}).ability.price);
-      (dice[0] == act.b ? dice[0] : dice[1]) = act.c;
+      (dice[0] == act.b ? dice[0] : dice[1] == act.b ? dice[1] : state.solo.third) = act.c;
       play.tell(Happened::SetDie, seat.value, act.b, act.c);
       return;
     case Does::Reroll:
       state.abilities_used.add(HouseId{act.a});
       for (std::uint8_t& die : dice) die = static_cast<std::uint8_t>(play.below(faces));
       play.tell(Happened::Rerolled, seat.value, dice[0], dice[1]);
+      if (state.solo.third != none) {
+        state.solo.third = static_cast<std::uint8_t>(play.below(faces));
+        play.tell(Happened::Rolled, state.solo.third);
+      }
       return;
     default: break;
   }
   play.pop();
-  if (dice[0] == act.a) dice[0] = dice[1];
-  dice[1] = none;
+  remove_die(state, dice, act.a);
   state.covered = static_cast<std::uint8_t>(state.covered | 1U << act.b);
   Frame& flow = play.top();
   flow.b = act.b;

@@ -65,6 +65,15 @@ Rumours rumours_for(const Rumours& all, Seat seat) {
   return own;
 }
 
+// What lies face down on the map is hidden from everybody alike.
+void hide_winter(const Rules& rules, Winter& winter) {
+  for (TokenId& token : winter.face_down) {
+    if (token != no_token) token = hidden_token;
+  }
+  for (TokenId& token : winter.supply) token = hidden_token;
+  for (std::size_t i = winter.rangers_shown; i < rules.track.rounds; ++i) winter.rangers[i] = hidden_ranger;
+}
+
 }  // namespace
 
 View Westeros::view(const Rules& rules, const State& state, Seat seat) {
@@ -77,6 +86,7 @@ View Westeros::view(const Rules& rules, const State& state, Seat seat) {
     if (!knows(state, seat, card)) card = hidden;
   }
   known.rumours = rumours_for(state.rumours, seat);
+  if (rules.treaty) hide_winter(rules, known.winter);
   const bool face_down = lies_face_down(state);
   for (std::size_t i = 0; i < rules.players; ++i) {
     if (seat_at(i) == seat) continue;
@@ -87,6 +97,7 @@ View Westeros::view(const Rules& rules, const State& state, Seat seat) {
     const bool own = knows(state, seat, card_at(i));
     known.known[i] = own ? std::uint8_t{1} : std::uint8_t{0};
   }
+  for (std::uint8_t& card : known.solo.deck) card = hidden_rival_card;
   return view;
 }
 
@@ -186,12 +197,64 @@ void note_what_is_known(State& state, const View& view) {
   each_committed(state, state.battle.attacker, [&](CardId& card) { own(state.battle.attacker, card); });
 }
 
+// Tokens that nobody has seen lie anywhere with equal chance, each colour in its places.
+void lay_tokens(Winter& winter, bool blue, Random& random) {
+  TokenSet seen = winter.spent;
+  for (std::size_t i = 0; i < most_tokens; ++i) {
+    if (winter.face_up[i] != no_domain) seen.add(exploration_at(i));
+  }
+  FixedVector<TokenId, tokens_a_colour> unseen;
+  for (const TokenId token : TokenSet::first(most_tokens) - seen) {
+    if (is_blue(token) == blue) unseen.push_back(token);
+  }
+  random.shuffle(unseen);
+  std::size_t at = 0;
+  // Blue ones lie in the north alone, brown ones in the south.
+  for (std::size_t i = blue ? southern_domains : 0; i < (blue ? most_domains : southern_domains); ++i) {
+    if (winter.face_down[i] == hidden_token) winter.face_down[i] = unseen[at++];
+  }
+  if (!blue) return;
+  for (TokenId& token : winter.supply) {
+    if (token == hidden_token) token = unseen[at++];
+  }
+}
+
+void sample_winter(Winter& winter, Random& random) {
+  lay_tokens(winter, true, random);
+  lay_tokens(winter, false, random);
+  for (std::uint8_t& card : winter.rangers) {
+    if (card == hidden_ranger) card = static_cast<std::uint8_t>(random.below(rangers_a_round));
+  }
+}
+
+}  // namespace
+
+namespace {
+
+// Those that are neither face up nor in the box, in any order.
+void shuffle_rival_cards(const Rules& rules, Solo& solo, Random& random) {
+  const std::size_t count = solo.deck.size();
+  solo.deck.clear();
+  for (std::size_t i = 0; i < rules.rival_cards.size() && solo.deck.size() < count; ++i) {
+    if (i != solo.card && (unsigned{solo.boxed} >> i & 1U) == 0)
+      solo.deck.push_back(static_cast<std::uint8_t>(i));
+  }
+  random.shuffle(solo.deck);
+}
+
 }  // namespace
 
 State Westeros::sample(const Rules& rules, const View& view, Random& random) {
   State state = view.known;
   deal(rules, state, view.seat, random);
+  if (state.solo.in_play) shuffle_rival_cards(rules, state.solo, random);
   note_what_is_known(state, view);
+  if (rules.treaty) {
+    sample_winter(state.winter, random);
+    for (std::uint8_t& known : state.known) {  // westeros.coop.hands: what one knows all know
+      if (known != 0) known = known_to_all;
+    }
+  }
   return state;
 }
 

@@ -17,7 +17,9 @@ bool is_onto_deck(const Frame& frame) { return frame.a != 0; }
 
 void put_aside_unseen(Play& play, Seat seat, CardId card) {
   put_aside(play.state, seat, card);
-  play.sink.happened({k(Happened::PutOnDeck), seat.value, card.value}, SeatSet::of(seat));
+  const SeatSet sees = play.rules.treaty ? play.everybody() : SeatSet::of(seat);
+  if (play.rules.treaty) play.reveal();
+  play.sink.happened({k(Happened::PutOnDeck), seat.value, card.value}, sees);
 }
 
 void discard_openly(Play& play, Seat seat, CardId card) {

@@ -24,10 +24,38 @@ std::optional<HouseId> house_named(const Content& content, std::string_view id) 
 
 // --- the sheet -----------------------------------------------------------------------------------------
 
-void read_players(cards::Fields& fields, Rules& rules) {
-  rules.players = static_cast<std::size_t>(fields.number("players", 2, most_players).value_or(4));
+constexpr std::array<std::string_view, 4> modes{"competitive", "rival", "coop", "solo_coop"};
+constexpr std::array<std::string_view, 3> difficulties{"standard", "hard", "epic"};
+
+// One player of the cooperative game has a Teammate (westeros.teammate.setup).
+Mode mode_of(std::size_t named, std::optional<std::size_t> players) {
+  const auto mode = static_cast<Mode>(named);
+  return mode == Mode::Cooperative && players == 1U ? Mode::Teammate : mode;
+}
+
+bool is_solo(Mode mode) { return mode == Mode::Rival || mode == Mode::Teammate; }
+
+void read_players(cards::Fields& fields, Rules& rules, Diagnostics& diagnostics) {
+  const auto players = fields.number("players", 1, most_players);
+  rules.mode = mode_of(fields.choice("mode", modes).value_or(0),
+                       players ? std::optional(static_cast<std::size_t>(*players)) : std::nullopt);
+  rules.treaty = rules.mode == Mode::Cooperative || rules.mode == Mode::Teammate;
+  if (is_solo(rules.mode)) {
+    if (players.value_or(1) != 1) diagnostics.add({}, "solo is for one player.");
+    rules.players = 2;
+    rules.humans = 1;
+    rules.automaton = seat_at(1);
+  } else {
+    rules.players = static_cast<std::size_t>(players.value_or(4));
+    rules.humans = rules.players;
+    if (rules.players < 2) diagnostics.add({}, "one player plays mode rival or mode solo_coop.");
+  }
   constexpr std::array<std::string_view, 2> yes_no{"no", "yes"};
   rules.expansion = fields.choice("expansion", yes_no).value_or(1) == 1;
+  if (rules.treaty && !rules.expansion) diagnostics.add({}, "the cooperative game needs the expansion.");
+  const auto difficulty = fields.choice("difficulty", difficulties);
+  if (difficulty && !rules.treaty) diagnostics.add({}, "only the cooperative game has a difficulty.");
+  rules.difficulty = static_cast<Difficulty>(difficulty.value_or(0));
 }
 
 void read_houses(cards::Fields& fields, const Content& content, Rules& rules, Diagnostics& diagnostics) {
@@ -124,7 +152,8 @@ void add_cards(const Content& content, Rules& rules) {
 }
 
 void check_numbers(const Content& content, const Rules& rules, std::vector<std::string>& problems) {
-  if (content.domains.size() != most_domains) problems.emplace_back("The map has 24 domains.");
+  if (rules.domains.size() != (rules.treaty ? most_domains : southern_domains))
+    problems.emplace_back("The map has 24 domains, and 8 more north of the Wall.");
   if (content.numbers.tokens != force_spaces) problems.emplace_back("A house has nine tokens.");
   const auto landings =
       std::count_if(content.domains.begin(), content.domains.end(),
@@ -139,13 +168,50 @@ void check_numbers(const Content& content, const Rules& rules, std::vector<std::
     problems.emplace_back("There are not enough houses.");
 }
 
+// westeros.rival.setup: all cards are used, two a round, and every house that can be played has a Hero.
+void check_solo(const Rules& rules, std::vector<std::string>& problems) {
+  if (rules.rival_cards.size() != most_rival_cards) problems.emplace_back("There are twelve Rival Cards.");
+  for (const HouseId house : rules.houses_in_play) {
+    const HouseCard& card = rules.house(house);
+    if (!card.only_non_player && (!card.has_hero || rules.solo_heroes[house.value].strength == 0))
+      problems.push_back("The Hero of House " + card.title + " has no solo hero card.");
+  }
+  for (const Objective& objective : rules.objectives) {
+    if (!objective.next_target)
+      problems.push_back("The objective \"" + objective.title + "\" has no next target.");
+  }
+}
+
+// Fourteen tokens of each colour, three Ranger Cards for each round.
+void check_treaty(const Rules& rules, std::vector<std::string>& problems) {
+  std::array<std::size_t, 2> tokens{};
+  for (const ExplorationKind& kind : rules.explorations) tokens[kind.blue ? 0 : 1] += kind.count;
+  if (tokens[0] != tokens_a_colour || tokens[1] != tokens_a_colour)
+    problems.emplace_back("There are 14 blue and 14 brown Exploration Tokens.");
+  if (rules.rangers.size() != most_rounds * rangers_a_round)
+    problems.emplace_back("There are three Ranger Cards for each of six rounds.");
+  for (std::size_t i = 0; i < rules.rangers.size(); ++i) {
+    if (rules.rangers[i].round != i / rangers_a_round + 1)
+      problems.emplace_back("The Ranger Cards stand in the order of their rounds.");
+  }
+  if (rules.treaty_numbers.rounds == 0 || rules.treaty_numbers.rounds > most_rounds)
+    problems.emplace_back("The cooperative game has six rounds at most.");
+}
+
 }  // namespace
 
 namespace {
 
-void find_steps(Rules& rules) {
+void find_borders(const Rules& rules, bool wall, Roads& roads) {
+  for (std::size_t i = 0; i < rules.domains.size(); ++i) {
+    const DomainCard& domain = rules.domains[i];
+    roads.borders[i] = (wall ? domain.borders : domain.borders | domain.across) & rules.everywhere;
+  }
+}
+
+void find_steps(const Rules& rules, Roads& roads) {
   for (std::size_t from = 0; from < rules.domains.size(); ++from) {
-    auto& steps = rules.steps[from];
+    auto& steps = roads.steps[from];
     steps.fill(none);
     DomainSet reached;
     DomainSet edge = DomainSet::of(domain_at(from));
@@ -154,49 +220,92 @@ void find_steps(Rules& rules) {
       DomainSet next;
       for (const DomainId domain : edge) {
         steps[domain.value] = distance;
-        next = next | rules.domain(domain).borders;
+        next = next | roads.borders[domain.value];
       }
       edge = next - reached;
     }
   }
 }
 
+// westeros.wall.closed, ruling.westeros.wall.sea
+bool is_sailed(const Rules& rules, bool wall, DomainId from, DomainId to) {
+  const DomainCard& a = rules.domain(from);
+  const DomainCard& b = rules.domain(to);
+  return a.coast && b.coast && (!wall || a.north == b.north);
+}
+
 // Whatever a match asks again and again, as sets.
-void find_ways(Rules& rules) {
+void find_ways(const Rules& rules, bool wall, Roads& roads) {
   for (std::size_t from = 0; from < rules.domains.size(); ++from) {
-    rules.by_air[from] = {};
-    rules.by_sea[from] = {};
-    rules.rings[from] = {};
+    roads.by_air[from] = {};
+    roads.by_sea[from] = {};
+    roads.rings[from] = {};
     for (std::size_t to = 0; to < rules.domains.size(); ++to) {
-      const int steps = rules.steps[from][to];
-      rules.rings[from][std::min<std::size_t>(rules.steps[from][to], most_domains)].add(domain_at(to));
-      if (steps > 0 && steps <= rules.numbers.flight_steps) rules.by_air[from].add(domain_at(to));
+      const int steps = roads.steps[from][to];
+      roads.rings[from][std::min<std::size_t>(roads.steps[from][to], most_domains)].add(domain_at(to));
+      if (steps > 0 && steps <= rules.numbers.flight_steps) roads.by_air[from].add(domain_at(to));
       const int seas = rules.seas_between(domain_at(from), domain_at(to));
-      for (std::size_t most = static_cast<std::size_t>(seas); seas > 0 && most <= mats; ++most)
-        rules.by_sea[from][most].add(domain_at(to));
+      if (seas == 0 || !is_sailed(rules, wall, domain_at(from), domain_at(to))) continue;
+      for (auto most = static_cast<std::size_t>(seas); most <= mats; ++most)
+        roads.by_sea[from][most].add(domain_at(to));
     }
+  }
+}
+
+void number_tokens(Rules& rules) {
+  std::array<std::size_t, 2> next{0, tokens_a_colour};
+  for (std::size_t kind = 0; kind < rules.explorations.size(); ++kind) {
+    std::size_t& token = next[rules.explorations[kind].blue ? 0 : 1];
+    for (std::size_t i = 0; i < rules.explorations[kind].count && token < most_tokens; ++i)
+      rules.kind_of_token[token++] = static_cast<std::uint8_t>(kind);
   }
 }
 
 }  // namespace
 
 void finish(Rules& rules) {
+  rules.domain_count = rules.domains.size();
+  rules.everywhere = DomainSet::first(rules.domain_count);
   rules.castles = {};
   rules.fiefs = {};
+  rules.north = {};
   for (std::size_t i = 0; i < rules.domains.size(); ++i) {
     const DomainKind kind = rules.domains[i].kind;
     if (kind == DomainKind::Castle) rules.castles.add(domain_at(i));
     if (kind == DomainKind::Fief) rules.fiefs.add(domain_at(i));
     if (kind == DomainKind::Landing) rules.landing = domain_at(i);
+    if (rules.domains[i].north) rules.north.add(domain_at(i));
   }
   for (std::size_t i = 0; i < rules.houses.size(); ++i) {
     if (rules.houses[i].dragons > 0) rules.dragon_house = house_at(i);
     if (rules.houses[i].has_hero) rules.heroes.add(house_at(i));
     if (rules.houses[i].ability.exists()) rules.with_ability.add(house_at(i));
   }
-  find_steps(rules);
-  find_ways(rules);
+  for (const bool wall : {false, true}) {
+    Roads& roads = rules.roads[wall ? 1 : 0];
+    find_borders(rules, wall, roads);
+    find_steps(rules, roads);
+    find_ways(rules, wall, roads);
+  }
+  number_tokens(rules);
 }
+
+namespace {
+
+// Numbers of the base game that the Treaty Mat replaces.
+void add_treaty(const Content& content, Rules& rules) {
+  rules.treaty_numbers = content.treaty;
+  rules.explorations = content.explorations;
+  rules.rangers = content.rangers;
+  rules.head_start = content.head_starts[static_cast<std::size_t>(rules.difficulty)][rules.players - 2];
+  rules.track.rounds = content.treaty.rounds;  // westeros.coop.score, westeros.treaty.houses
+  rules.track.scoring = content.treaty.scoring;
+  rules.track.vengeance = 0;
+  rules.numbers.landing_castles =
+      rules.players == most_players ? content.treaty.landing_castles_five : content.treaty.landing_castles;
+}
+
+}  // namespace
 
 Result<Rules, std::vector<std::string>> compiled(const Content& content, std::string_view options) {
   if (!content.problems.empty()) return failure(content.problems);
@@ -204,11 +313,13 @@ Result<Rules, std::vector<std::string>> compiled(const Content& content, std::st
   const Block sheet = cards::parse(on_its_lines(options), diagnostics);
   Rules rules;
   cards::Fields fields(sheet, "a match of Westeros", diagnostics);
-  read_players(fields, rules);
+  read_players(fields, rules, diagnostics);
   read_houses(fields, content, rules, diagnostics);
   read_house_rules(fields, content, rules, diagnostics);
   fields.finish();
-  rules.domains = content.domains;
+  for (const DomainCard& domain : content.domains) {
+    if (!domain.north || rules.treaty) rules.domains.push_back(domain);
+  }
   rules.houses = content.houses;
   rules.objectives = content.objectives;
   rules.force_prices = content.force_prices;
@@ -217,6 +328,12 @@ Result<Rules, std::vector<std::string>> compiled(const Content& content, std::st
   for (const Track& track : content.tracks) {
     if (track.players == rules.players) rules.track = track;
   }
+  if (rules.treaty) add_treaty(content, rules);
+  if (rules.automaton != nobody) {
+    rules.rival_cards = content.rival_cards;
+    rules.solo_heroes = content.solo_heroes;
+    rules.solo_heroes.resize(most_houses);
+  }
   for (std::size_t i = 0; i < content.houses.size(); ++i) {
     if (!content.houses[i].expansion || rules.expansion) rules.houses_in_play.add(house_at(i));
   }
@@ -224,6 +341,8 @@ Result<Rules, std::vector<std::string>> compiled(const Content& content, std::st
   finish(rules);
   auto problems = diagnostics.texts();
   check_numbers(content, rules, problems);
+  if (rules.treaty) check_treaty(rules, problems);
+  if (rules.automaton != nobody) check_solo(rules, problems);
   if (!problems.empty()) return failure(problems);
   return rules;
 }

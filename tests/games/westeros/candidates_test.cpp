@@ -20,7 +20,18 @@ const char* const set_ups[] = {
     "players 4\nhouses targaryen\n",
     "players 5\n",
     "players 3\nrule dragons_together no\nrule retreat_to domain\n",
+    "mode coop\nplayers 2\n",
+    "mode coop\nplayers 4\nhouses targaryen\n",
+    "mode coop\nplayers 5\n",
+    "mode rival\n",
 };
+
+// Of several the last: what is asked of any player has to be right for each.
+Seat asked(const Rules& rules, const State& state) {
+  Seat seat = nobody;
+  for (const Seat each : Westeros::question(rules, state).asked) seat = each;
+  return seat;
+}
 
 // What the fields of an act hold, in the order of its word.
 std::vector<std::uint32_t> values_of(const Word& word, const Act& act) {
@@ -47,7 +58,7 @@ std::vector<Act> all_acts(const Rules& rules, const Word& word) {
 
 std::vector<Act> listed(const Rules& rules, const State& state) {
   ActList list;
-  Westeros::legal(rules, state, state.top().seat, list);
+  Westeros::legal(rules, state, asked(rules, state), list);
   return {list.begin(), list.end()};
 }
 
@@ -63,7 +74,7 @@ std::vector<Act> found_by_trying(const Rules& rules, const State& state, const s
   std::vector<Act> found;
   for (const Word* word : order) {
     for (const Act& act : all_acts(rules, *word)) {
-      if (!Westeros::explain(rules, state, state.top().seat, act)) found.push_back(act);
+      if (!Westeros::explain(rules, state, asked(rules, state), act)) found.push_back(act);
     }
   }
   return found;
@@ -92,7 +103,7 @@ TEST(WesterosCandidates, AreAllThatIsLegal_InTheOrderOfTheActSpace) {
         for (const Act& act : list) kinds |= 1U << act.kind;
         const Act act =
             seed % 2 == 0 ? eager(list, random) : list[random.below(static_cast<std::uint32_t>(list.size()))];
-        Westeros::apply(rules, state, state.top().seat, act, random, silent);
+        Westeros::apply(rules, state, asked(rules, state), act, random, silent);
       }
     }
   }
@@ -113,7 +124,7 @@ TEST(WesterosCandidates, LeaveFieldsEmptyThatTheirWordHasNot) {
       const Word& word = *word_of(Westeros::vocabulary.acts, act.kind);
       EXPECT_EQ(act, only_its_fields(word, act)) << word.word << values_of(word, act).size();
     }
-    Westeros::apply(rules, state, state.top().seat,
+    Westeros::apply(rules, state, asked(rules, state),
                     list[random.below(static_cast<std::uint32_t>(list.size()))], random, silent);
   }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <initializer_list>
 
 namespace tablewright::tests {
@@ -22,12 +23,16 @@ int units_there(const Rules& rules, const Force& force, HouseId house) {
   return units;
 }
 
+bool is_led(const State& state, HouseSet houses, Seat seat) {
+  if (houses.empty()) return false;
+  const Seat owner = state.owner[houses.lowest().value];
+  return state.winter.in_play ? owner != nobody : owner == seat;
+}
+
 int castles(const Rules& rules, const State& state, Seat seat) {
   int count = 0;
-  for (const DomainId domain : rules.castles) {
-    const HouseSet there = houses_there(rules, state.at[domain.value]);
-    count += !there.empty() && state.owner[there.lowest().value] == seat ? 1 : 0;
-  }
+  for (const DomainId domain : rules.castles - state.winter.destroyed)
+    count += is_led(state, houses_there(rules, state.at[domain.value]), seat) ? 1 : 0;
   return count;
 }
 
@@ -105,21 +110,27 @@ std::string cards_lost(const Rules& rules, const State& state) {
 // The twelve Castles: each is some player's, or stands on the map; whoever leads its domain has it alone.
 std::string castles_lost(const Rules& rules, const State& state) {
   int held = 0;
-  for (std::size_t i = 0; i < rules.players; ++i) held += castles(rules, state, seat_at(i));
+  const std::size_t sides = rules.treaty ? 1 : rules.players;
+  for (std::size_t i = 0; i < sides; ++i) held += castles(rules, state, seat_at(i));
   int standing = 0;
-  for (const DomainId domain : rules.castles) {
+  for (const DomainId domain : rules.castles - state.winter.destroyed) {
     const HouseSet there = houses_there(rules, state.at[domain.value]);
     standing += there.empty() || state.owner[there.lowest().value] == nobody ? 1 : 0;
   }
-  return held + standing == 12 ? std::string() : "there are not twelve Castles";
+  const int all = held + standing + state.winter.destroyed.count();
+  return all == (rules.treaty ? 13 : 12) ? std::string() : "there are not twelve Castles";
 }
 
 // While an alliance ends, two sides stand in the domains that are being left.
 std::string two_sides(const Rules& rules, const State& state) {
-  for (std::size_t i = 0; i < most_domains; ++i) {
+  for (std::size_t i = 0; i < rules.domain_count; ++i) {
     const HouseSet houses = houses_there(rules, state.at[i]);
+    if (rules.treaty && (houses - state.non_player).count() > 1)
+      return "units of two players in " + rules.domains[i].title;
     for (const HouseId house : houses) {
-      if (state.owner[house.value] != state.owner[houses.lowest().value])
+      const Seat one = state.owner[house.value];
+      const Seat other = state.owner[houses.lowest().value];
+      if (rules.treaty ? (one == nobody) != (other == nobody) : one != other)
         return "two sides in " + rules.domains[i].title;
     }
   }
@@ -128,7 +139,7 @@ std::string two_sides(const Rules& rules, const State& state) {
 
 // Armies on their way are not in a domain, so the limit of a domain holds at every moment.
 std::string crowded(const Rules& rules, const State& state) {
-  for (std::size_t i = 0; i < most_domains; ++i) {
+  for (std::size_t i = 0; i < rules.domain_count; ++i) {
     const HouseSet houses = houses_there(rules, state.at[i]);
     if ((houses & state.non_player).count() > 1) return "two non-player houses in " + rules.domains[i].title;
     for (const HouseId house : houses) {
@@ -140,13 +151,14 @@ std::string crowded(const Rules& rules, const State& state) {
 }
 
 std::string egg_alone(const Rules& rules, const State& state) {
-  for (std::size_t i = 0; i < most_domains; ++i) {
+  for (std::size_t i = 0; i < rules.domain_count; ++i) {
     if (state.at[i].only_eggs()) return "an Egg alone in " + rules.domains[i].title;
   }
   return {};
 }
 
 std::string gold_wrong(const Rules& rules, const State& state) {
+  if (rules.treaty) return state.gold[0] > 10 ? "more gold than the Treaty Mat has" : std::string();
   for (std::size_t i = 0; i < rules.players; ++i) {
     if (state.gold[i] > std::max(0, 9 - castles(rules, state, seat_at(i))))
       return "more gold than the track has";
@@ -165,7 +177,8 @@ std::string landing_wrong(const Rules& rules, const State& state) {
   const HouseSet there = houses_there(rules, state.at[rules.landing.value]);
   if (there.empty()) return {};
   const Seat holder = state.owner[there.lowest().value];
-  if (holder == nobody || castles(rules, state, holder) >= 3) return {};
+  const int needed = !rules.treaty ? 3 : rules.players == 5 ? 8 : 6;
+  if (holder == nobody || castles(rules, state, holder) >= needed) return {};
   return "King's Landing is held with too few Castles";
 }
 
@@ -184,6 +197,80 @@ std::string house_gone(const Rules& rules, const State& state) {
   return {};
 }
 
+// The Night King's side: thirteen White Walkers, every token in one place, and nobody beside the undead but
+// those who fight them just now.
+std::string winter_wrong(const Rules& rules, const State& state) {
+  if (!rules.treaty) return {};
+  const Winter& winter = state.winter;
+  if (winter.walkers.count() + winter.terror_walkers > 13) return "more than thirteen White Walkers";
+  if (winter.glass > 3 || winter.steel > 5) return "more covers than spaces";
+  if (winter.glass == 3 && winter.ice_dragon != winter.night_king)
+    return "the Ice Dragon is not with its king";
+  if (winter.wall && winter.night_king != no_domain && !rules.north.has(winter.night_king))
+    return "the Night King is beyond a Wall that stands";
+  std::array<int, most_tokens> places{};
+  for (const TokenId token : winter.spent) ++places[token.value];
+  for (const TokenId token : winter.supply) ++places[token.value];
+  for (std::size_t i = 0; i < most_tokens; ++i) places[i] += winter.face_up[i] != no_domain ? 1 : 0;
+  for (const TokenId token : winter.face_down) {
+    if (token != no_token) ++places[token.value];
+  }
+  int boxed = 0;
+  for (std::size_t i = 0; i < most_tokens; ++i) {
+    if (places[i] > 1) return "an Exploration Token is in two places";
+    if (places[i] == 0) ++boxed;
+  }
+  if (boxed != 2) return "not two Exploration Tokens are in the box";
+  for (const HouseId house : winter.terrified) {
+    if (state.owner[house.value] != nobody) return "a terrified house has an ally";
+  }
+  for (std::size_t i = 0; i < most_domains; ++i) {
+    if (winter.wall && i >= southern_domains && !state.at[i].empty()) return "somebody is beyond the Wall";
+  }
+  return {};
+}
+
+std::string beside_undead(const Rules& rules, const State& state) {
+  if (!rules.treaty) return {};
+  DomainSet undead = state.winter.walkers;
+  if (state.winter.night_king != no_domain) undead.add(state.winter.night_king);
+  if (state.winter.ice_dragon != no_domain) undead.add(state.winter.ice_dragon);
+  for (const DomainId domain : undead) {
+    if (!state.at[domain.value].empty()) return "units beside the undead in " + rules.domain(domain).title;
+  }
+  return {};
+}
+
+// westeros.rival.setup, westeros.rival.loss: no gold, no hand, its Hero always out; twelve cards.
+std::string rival_wrong(const Rules& rules, const State& state) {
+  if (rules.automaton == nobody) return {};
+  const std::size_t rival = rules.automaton.value;
+  const Solo& solo = state.solo;
+  if (state.gold[rival] != 0) return "the Rival has gold";
+  if (!state.hands[rival].empty()) return "the Rival has a hand";
+  if (state.heroes_home.has(state.house_of[rival]) && !state.homeless.has(state.house_of[rival]))
+    return "the Hero of the Rival has left the map";
+  unsigned cards = solo.boxed;
+  std::size_t count = static_cast<std::size_t>(std::popcount(solo.boxed));
+  const auto note = [&](std::uint8_t card) {
+    cards |= 1U << card;
+    ++count;
+  };
+  for (const std::uint8_t card : solo.deck) note(card);
+  if (solo.card != none) note(solo.card);
+  if (count != 12 || cards != (1U << 12U) - 1) return "a Rival Card is in no place or in two";
+  if (state.first != seat_at(0)) return "the Rival is first";
+  if (std::popcount(solo.coins) != (state.round == 1 ? 0 : 2)) return "not two slots are closed";
+  const bool before_the_dice = is_going_on(state, {Step::Ranger, Step::Walkers, Step::NightKing}) &&
+                               !is_going_on(state, {Step::TurnFlow, Step::RivalTurn});
+  if (!state.frames.empty() && !before_the_dice && (solo.coins & ~state.covered) != 0)
+    return "a closed slot is open";
+  const bool asked = !state.frames.empty() && state.top().step >= first_asking_of_solo;
+  if (!asked && (!solo.domains.empty() || !solo.houses.empty())) return "a choice is left over";
+  if (solo.chosen != none) return "an answer is left over";
+  return {};
+}
+
 }  // namespace
 
 std::string what_is_wrong(const Rules& rules, const State& state) {
@@ -195,8 +282,8 @@ std::string what_is_wrong(const Rules& rules, const State& state) {
     }
     return std::string();
   };
-  if (std::string problem =
-          first_of({tokens_lost, figures_lost, cards_lost, castles_lost, crowded, house_gone});
+  if (std::string problem = first_of({tokens_lost, figures_lost, cards_lost, castles_lost, crowded,
+                                      house_gone, winter_wrong, rival_wrong});
       !problem.empty())
     return problem;
   if (!is_going_on(state, {Step::DiscardDown})) {
@@ -205,10 +292,10 @@ std::string what_is_wrong(const Rules& rules, const State& state) {
   if (is_going_on(state, {Step::Departures, Step::Alliances})) return {};
   if (std::string problem = first_of({two_sides, gold_wrong}); !problem.empty()) return problem;
   // An army that gathers or fights has given up its Castles for the moment, and may leave an Egg for last.
-  if (is_going_on(state, {Step::Army, Step::Battle, Step::Leave, Step::Enter}) ||
+  if (is_going_on(state, {Step::Army, Step::Battle, Step::Leave, Step::Enter, Step::NightKing}) ||
       (state.frames.size() > 0 && state.top().step == Step::House))
     return {};
-  return first_of({egg_alone, landing_wrong});
+  return first_of({egg_alone, landing_wrong, beside_undead});
 }
 
 }  // namespace tablewright::tests

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
 #include "games/westeros/packs.hpp"
 
@@ -11,22 +12,31 @@ namespace look_test {
 
 using namespace westeros;
 
-// The drawing with the number of a domain, from 1, wherever that domain is.
+// The drawing of the base game is of its map, whose domains come first.
+std::span<const DomainCard> south(const Content& content) {
+  return std::span(content.domains).first(southern_domains);
+}
+
+// The sign of a domain: none that is drawn.
+char sign_of(std::size_t domain) { return static_cast<char>(static_cast<unsigned char>(128 + domain)); }
+bool is_domain(char c) { return static_cast<unsigned char>(c) >= 128; }
+std::size_t domain_of(char c) { return static_cast<unsigned char>(c) - std::size_t{128}; }
+
+// The drawing with the sign of a domain wherever that domain is.
 class Drawing {
  public:
-  explicit Drawing(const Content& content) : lines_(content.look.map) {
+  Drawing(std::vector<std::string> lines, std::span<const DomainCard> domains) : lines_(std::move(lines)) {
     std::size_t width = 0;
     for (const std::string& line : lines_) width = std::max(width, line.size());
     for (std::string& line : lines_) line.resize(width, ' ');
     std::vector<std::pair<std::size_t, std::size_t>> titles;
-    for (const DomainCard& domain : content.domains) titles.push_back(blanked(domain.title));
+    for (const DomainCard& domain : domains) titles.push_back(blanked(domain.title));
     for (std::string& line : lines_) {
       for (std::size_t i = 0; i + 1 < line.size(); ++i) {  // rows of dots and marks
         if (line.substr(i, 8) == "........") line.replace(i, 8, 8, ' ');
       }
     }
-    for (std::size_t i = 0; i < titles.size(); ++i)
-      fill(titles[i].first, titles[i].second, static_cast<char>(1 + i));
+    for (std::size_t i = 0; i < titles.size(); ++i) fill(titles[i].first, titles[i].second, sign_of(i));
   }
 
   [[nodiscard]] char at(std::size_t line, std::size_t column) const {
@@ -60,13 +70,23 @@ class Drawing {
   std::vector<std::string> lines_;
 };
 
-bool is_domain(char c) { return c >= 1 && c <= static_cast<char>(most_domains); }
-std::size_t domain_of(char c) { return static_cast<std::size_t>(c - 1); }
+using Borders = std::set<std::pair<std::size_t, std::size_t>>;
 
-TEST(Look, EveryLineOfTheDrawingIsABorderAndEveryBorderIsALine) {
-  const Content& content = westeros_content();
-  const Drawing drawing(content);
-  std::set<std::pair<std::size_t, std::size_t>> drawn;
+// Borders between the first so many domains, and those across the Wall if it has fallen.
+Borders borders_of_map(const Content& content, std::size_t domains, bool wall_stands) {
+  Borders borders;
+  for (std::size_t i = 0; i < domains; ++i) {
+    const DomainSet next =
+        wall_stands ? content.domains[i].borders : content.domains[i].borders | content.domains[i].across;
+    for (const DomainId other : next)
+      borders.insert({std::min<std::size_t>(i, other.value), std::max<std::size_t>(i, other.value)});
+  }
+  return borders;
+}
+
+// The drawing shows these borders and no others.
+void expect_drawn(const Content& content, const Drawing& drawing, const Borders& borders) {
+  Borders drawn;
   const auto meet = [&](char one, char other, bool between_mats) {
     if (!is_domain(one) || !is_domain(other)) return;
     const std::size_t a = domain_of(one);
@@ -83,12 +103,6 @@ TEST(Look, EveryLineOfTheDrawingIsABorderAndEveryBorderIsALine) {
       if (c == '-' || c == '=') meet(drawing.at(line - 1, column), drawing.at(line + 1, column), c == '=');
     }
   }
-  std::set<std::pair<std::size_t, std::size_t>> borders;
-  for (std::size_t i = 0; i < content.domains.size(); ++i) {
-    for (const DomainId other : content.domains[i].borders)
-      borders.insert({std::min<std::size_t>(i, other.value), std::max<std::size_t>(i, other.value)});
-  }
-  EXPECT_EQ(borders.size(), 39U);
   for (const auto& [a, b] : borders)
     EXPECT_TRUE(drawn.count({a, b}) == 1)
         << content.domains[a].title << " borders on " << content.domains[b].title;
@@ -97,9 +111,39 @@ TEST(Look, EveryLineOfTheDrawingIsABorderAndEveryBorderIsALine) {
         << content.domains[a].title << " does not border on " << content.domains[b].title;
 }
 
+TEST(Look, EveryLineOfTheDrawingIsABorderAndEveryBorderIsALine) {
+  const Content& content = westeros_content();
+  const Borders borders = borders_of_map(content, southern_domains, true);
+  EXPECT_EQ(borders.size(), 39U);
+  expect_drawn(content, Drawing(content.look.map, south(content)), borders);
+}
+
+TEST(Look, TheNorthIsDrawnWithTheWallAndWithItsTwoCrossings) {
+  const Content& content = westeros_content();
+  for (const bool wall : {true, false}) {
+    SCOPED_TRACE(wall ? "the Wall stands" : "the Wall has fallen");
+    const Borders borders = borders_of_map(content, content.domains.size(), wall);
+    EXPECT_EQ(borders.size(), wall ? 52U : 54U);
+    const auto lines = drawn_with_north(content.look, wall);
+    expect_drawn(content, Drawing(lines, content.domains), borders);
+    for (const std::string& line : lines) EXPECT_LE(line.size(), 65U) << line;
+    const bool says = std::any_of(lines.begin(), lines.end(), [](const std::string& line) {
+      return line.find("T H E   W A L L") != std::string::npos;
+    });
+    EXPECT_EQ(says, wall);
+  }
+}
+
+TEST(Look, WithoutADrawingOfTheNorthThereIsNone) {
+  Look look = westeros_content().look;
+  look.north.clear();
+  EXPECT_TRUE(drawn_with_north(look, true).empty());
+}
+
 TEST(Look, CastlesAreMarkedAndTheMapFitsBesideTheMats) {
   const Content& content = westeros_content();
-  for (const DomainCard& domain : content.domains) {
+  for (const DomainCard& domain : south(content)) {
+    EXPECT_FALSE(domain.north) << domain.title;
     std::size_t found = 0;
     for (const std::string& line : content.look.map) {
       const std::size_t at = line.find(domain.title);

@@ -1,13 +1,16 @@
-// westeros_million_games FIRST-SEED COUNT: plays so many random games, the set-ups in turn, looks at every
-// state, and prints a summary. Stops with exit code 1 at a game in which something happens that must not.
+// westeros_million_games FIRST-SEED COUNT [NAME]: plays so many random games, the set-ups in turn, or those
+// with this in their names (solo, cooperative), looks at every state, and prints a summary. Stops with exit
+// code 1 at a game in which something happens that must not; of a single one it prints the log.
 #include <algorithm>
 #include <bit>
 #include <chrono>
 #include <cstdlib>
 #include <iomanip>
 #include <iostream>
+#include <string_view>
 #include <vector>
 
+#include "game/say.hpp"
 #include "games/westeros/packs.hpp"
 #include "games/westeros/random_play.hpp"
 
@@ -38,12 +41,27 @@ void count(const westeros::Rules& rules, const WesterosGame& game, Tally& tally)
   ++tally.games;
   tally.shared += std::popcount(outcome->winners) > 1 ? 1U : 0U;
   tally.acts += game.acts;
-  tally.points += game.end.points[winner];
+  tally.points += static_cast<std::uint64_t>(outcome->points[winner]);
   tally.longest = std::max(tally.longest, game.acts);
 }
 
-int play(std::uint64_t first, std::uint64_t games) {
-  const auto set_ups = westeros_set_ups();
+// What happened in a game that went wrong.
+void print_log(const westeros::Rules& rules, std::uint64_t seed) {
+  std::vector<Event> log;
+  const WesterosGame game = westeros_game(rules, seed, &log);
+  const AnyGameOf<westeros::Westeros> any(std::make_shared<const westeros::Rules>(rules), game.end);
+  for (const Event& event : log) std::cout << sentence(any, event, spectator) << '\n';
+}
+
+int play(std::uint64_t first, std::uint64_t games, std::string_view part_of_name) {
+  std::vector<WesterosSetUp> set_ups;
+  for (const WesterosSetUp& set_up : westeros_set_ups()) {
+    if (std::string_view(set_up.name).find(part_of_name) != std::string_view::npos) set_ups.push_back(set_up);
+  }
+  if (set_ups.empty()) {
+    std::cerr << "no set-up has this in its name\n";
+    return 2;
+  }
   std::vector<westeros::Rules> rules;
   for (const WesterosSetUp& set_up : set_ups) rules.push_back(westeros_rules(std::string(set_up.options)));
   std::vector<Tally> tallies(rules.size());
@@ -55,6 +73,7 @@ int play(std::uint64_t first, std::uint64_t games) {
     if (!game.problem.empty()) {
       std::cout << set_ups[which].name << ", seed " << seed << ": " << game.problem << " after " << game.acts
                 << " acts\n";
+      if (games == 1) print_log(rules[which], seed);
       return 1;
     }
     count(rules[which], game, tallies[which]);
@@ -73,10 +92,10 @@ int play(std::uint64_t first, std::uint64_t games) {
 }  // namespace tablewright::tests
 
 int main(int argc, char** argv) {
-  if (argc != 3) {
-    std::cerr << "usage: westeros_million_games FIRST-SEED COUNT\n";
+  if (argc != 3 && argc != 4) {
+    std::cerr << "usage: westeros_million_games FIRST-SEED COUNT [NAME]\n";
     return 2;
   }
   const auto number = [&](int i) { return std::strtoull(argv[i], nullptr, 10); };
-  return tablewright::tests::play(number(1), number(2));
+  return tablewright::tests::play(number(1), number(2), argc == 4 ? argv[3] : "");
 }

@@ -19,6 +19,18 @@ constexpr WesterosSetUp set_ups[] = {
     {"five, other house rules",
      "players 5\nhouses targaryen\nrule event_cards remove\nrule egg_price three\nrule alliances_score no\n"
      "rule dragons_together no\nrule ninth_space no\nrule retreat_to domain\n"},
+    {"cooperative, two", "mode coop\nplayers 2\n"},
+    {"cooperative, two, hard", "mode coop\nplayers 2\ndifficulty hard\nhouses targaryen nights_watch\n"},
+    {"cooperative, three", "mode coop\nplayers 3\n"},
+    {"cooperative, four, Targaryen plays", "mode coop\nplayers 4\nhouses targaryen\n"},
+    {"cooperative, four, epic", "mode coop\nplayers 4\ndifficulty epic\n"},
+    {"cooperative, five", "mode coop\nplayers 5\ndifficulty hard\n"},
+    {"with a Teammate", "mode solo_coop\n"},
+    {"with a Teammate, Targaryen plays", "mode solo_coop\ndifficulty epic\nhouses stark targaryen\n"},
+    {"solo against the Rival", "mode rival\n"},
+    {"solo, base game", "mode rival\nexpansion no\nhouses lannister baratheon\n"},
+    {"solo, the Rival plays Targaryen", "mode rival\nhouses stark targaryen\n"},
+    {"solo, you play Targaryen", "mode rival\nhouses targaryen martell\n"},
 };
 
 }  // namespace
@@ -32,16 +44,23 @@ Act eager(const std::vector<Act>& acts, Random& random) {
   return act;
 }
 
-WesterosGame westeros_game(const Rules& rules, std::uint64_t seed) {
+WesterosGame westeros_game(const Rules& rules, std::uint64_t seed, std::vector<Event>* log) {
   Random random(seed);
-  EventSink silent;
+  EventSink silent = log == nullptr ? EventSink() : EventSink(*log);
   WesterosGame game;
   State& state = game.end;
   state = Westeros::set_up(rules, random, silent);
   const std::uint32_t most = Westeros::most_acts(rules);
   ActList list;
   while (!Westeros::result(rules, state)) {
-    const Seat seat = state.top().seat;
+    const SeatSet asked = Westeros::question(rules, state).asked;
+    Seat seat = *asked.begin();
+    if (asked.count() > 1) {  // any of them
+      auto which = random.below(static_cast<std::uint32_t>(asked.count()));
+      for (const Seat each : asked) {
+        if (which-- == 0) seat = each;
+      }
+    }
     list.clear();
     Westeros::legal(rules, state, seat, list);
     if (list.empty()) game.problem = "nobody can act";

@@ -30,6 +30,8 @@ struct WesterosGame {
 
 // Plays to the end: somebody can always act, what always holds holds at every state, result and question
 // agree, and it ends within most_acts. Every other game is played by eager players.
-WesterosGame westeros_game(const westeros::Rules& rules, std::uint64_t seed);
+// The log is filled if there is one.
+WesterosGame westeros_game(const westeros::Rules& rules, std::uint64_t seed,
+                           std::vector<Event>* log = nullptr);
 
 }  // namespace tablewright::tests

@@ -11,15 +11,21 @@
 // What is counted in Westeros, and how much of it there can be.
 namespace tablewright::westeros {
 
-inline constexpr std::size_t most_domains = 24;
+inline constexpr std::size_t southern_domains = 24;  // those of the base game come first
+inline constexpr std::size_t most_domains = 32;      // with those north of the Wall
 inline constexpr std::size_t most_houses = 10;
-inline constexpr std::size_t mats = 6;
+inline constexpr std::size_t mats = 8;
+inline constexpr std::size_t southern_mats = 6;
 inline constexpr std::size_t most_plot_cards = 62;
 inline constexpr std::size_t most_players = 5;
 inline constexpr std::size_t faces = 6;
 inline constexpr std::size_t most_dice = 6;
 inline constexpr std::size_t most_dragons = 3;
 inline constexpr std::size_t force_spaces = 9;
+inline constexpr std::size_t most_rounds = 6;
+inline constexpr std::size_t most_rival_cards = 12;
+inline constexpr std::size_t tokens_a_colour = 14;  // blue, then brown
+inline constexpr std::size_t most_tokens = 2 * tokens_a_colour;
 inline constexpr std::uint8_t none = 0xFF;
 
 using DomainId = Id<struct DomainTag>;
@@ -31,6 +37,15 @@ inline constexpr DomainId no_domain{none};
 inline constexpr HouseId no_house{none};
 inline constexpr CardId no_card{none};
 inline constexpr Seat nobody{none};
+// In the cooperative game: all players together, who lead the allied houses and share gold, pool and points;
+// and their enemy.
+inline constexpr Seat the_treaty{0xFE};
+inline constexpr Seat the_night_king{0xFD};
+
+// An Exploration Token by its number: first the blue ones, then the brown ones.
+using TokenId = Id<struct TokenTag>;
+inline constexpr TokenId no_token{none};
+inline constexpr TokenId hidden_token{0xFE};
 
 inline constexpr std::uint8_t first_hero_card = most_plot_cards;
 inline constexpr std::size_t all_cards = most_plot_cards + most_houses;
@@ -49,6 +64,8 @@ constexpr DomainId domain_at(std::size_t i) { return DomainId{static_cast<std::u
 constexpr HouseId house_at(std::size_t i) { return HouseId{static_cast<std::uint8_t>(i)}; }
 constexpr CardId card_at(std::size_t i) { return CardId{static_cast<std::uint8_t>(i)}; }
 constexpr Seat seat_at(std::size_t i) { return Seat{static_cast<std::uint8_t>(i)}; }
+constexpr TokenId exploration_at(std::size_t i) { return TokenId{static_cast<std::uint8_t>(i)}; }
+constexpr bool is_blue(TokenId token) { return token.value < tokens_a_colour; }
 
 // A set of small numbered things as bits of a word; for (Thing thing : set) goes in their order.
 template <class Thing, class Word>
@@ -117,5 +134,6 @@ class SetOf {
 using DomainSet = SetOf<DomainId, std::uint32_t>;
 using HouseSet = SetOf<HouseId, std::uint16_t>;
 using CardSet = SetOf<CardId, std::uint64_t>;  // of Plot Cards
+using TokenSet = SetOf<TokenId, std::uint32_t>;
 
 }  // namespace tablewright::westeros

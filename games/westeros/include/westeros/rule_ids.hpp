@@ -60,8 +60,36 @@ inline constexpr RuleId event_possible{"ruling.westeros.event.possible"};
 inline constexpr RuleId event_must_battle{"ruling.westeros.event.must-battle"};
 inline constexpr RuleId event_put_back{"ruling.westeros.event.put-back"};
 inline constexpr RuleId hand_limit{"westeros.cards.limit"};
+inline constexpr RuleId wall_closed{"westeros.wall.closed"};
+inline constexpr RuleId wall_sea{"ruling.westeros.wall.sea"};
+inline constexpr RuleId ranger_order{"westeros.ranger.order"};
+inline constexpr RuleId explore_army{"westeros.explore.army"};
+inline constexpr RuleId explore_remove{"westeros.explore.remove"};
+inline constexpr RuleId explore_glass{"westeros.explore.glass"};
+inline constexpr RuleId nightking_morale{"westeros.nightking.morale"};
+inline constexpr RuleId icedragon_hunt{"westeros.icedragon.hunt"};
+inline constexpr RuleId undead_loss{"westeros.undead.loss"};
+inline constexpr RuleId walker_debt{"westeros.coop.walker-debt"};
+inline constexpr RuleId coop_through{"westeros.coop.through"};
+inline constexpr RuleId coop_lead{"westeros.coop.lead"};
+inline constexpr RuleId plot_any{"westeros.coop.plot-any"};
+inline constexpr RuleId plot_walker{"westeros.coop.plot-walker"};
 
-inline constexpr RuleId all[] = {pick_house,
+// Of the solo game.
+inline constexpr RuleId rival_choice{"westeros.rival.next"};
+inline constexpr RuleId rival_recruit{"westeros.rival.recruit"};
+inline constexpr RuleId rival_plot{"westeros.rival.plot"};
+inline constexpr RuleId rival_whisper{"westeros.rival.whisper"};
+inline constexpr RuleId rival_slots{"westeros.rival.slots"};
+inline constexpr RuleId rival_loss{"westeros.rival.loss"};
+
+inline constexpr RuleId all[] = {rival_choice,
+                                 rival_recruit,
+                                 rival_plot,
+                                 rival_whisper,
+                                 rival_slots,
+                                 rival_loss,
+                                 pick_house,
                                  draft,
                                  abilities,
                                  ability_once,
@@ -114,6 +142,20 @@ inline constexpr RuleId all[] = {pick_house,
                                  event_possible,
                                  event_must_battle,
                                  event_put_back,
-                                 hand_limit};
+                                 hand_limit,
+                                 wall_closed,
+                                 wall_sea,
+                                 ranger_order,
+                                 explore_army,
+                                 explore_remove,
+                                 explore_glass,
+                                 nightking_morale,
+                                 icedragon_hunt,
+                                 undead_loss,
+                                 walker_debt,
+                                 coop_through,
+                                 coop_lead,
+                                 plot_any,
+                                 plot_walker};
 
 }  // namespace tablewright::westeros::rule

@@ -16,6 +16,9 @@ inline constexpr std::uint8_t first_dragon = 2 * most_houses;
 inline constexpr std::uint8_t first_egg = first_dragon + most_dragons;
 inline constexpr std::size_t unit_kinds = first_egg + most_dragons;
 
+// Events may be aimed at a White Walker; no force holds one (westeros.coop.event-walker).
+inline constexpr UnitId white_walker{static_cast<std::uint8_t>(unit_kinds)};
+
 constexpr UnitId unit_at(std::size_t i) { return UnitId{static_cast<std::uint8_t>(i)}; }
 constexpr UnitId token_of(HouseId house) { return UnitId{house.value}; }
 constexpr UnitId hero_of(HouseId house) { return unit_at(std::size_t{first_hero} + house.value); }

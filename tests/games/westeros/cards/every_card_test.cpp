@@ -57,6 +57,8 @@ TEST(EveryCard, IsUnknownToTheEngine) {
       const std::string text = file_text(file);
       for (const westeros::CardFace& face : all_faces())
         EXPECT_FALSE(has_word(text, face.id)) << file << " names " << face.id;
+      for (const westeros::RivalCard& card : westeros_content().rival_cards)
+        EXPECT_FALSE(has_word(text, card.id)) << file << " names " << card.id;
     }
   }
 }

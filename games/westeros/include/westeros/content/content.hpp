@@ -35,12 +35,20 @@ struct HouseLook {
 struct Look {
   std::vector<std::string> map;   // the drawing, line by line; none: there is no map
   std::vector<HouseLook> houses;  // by house; without a letter if the pack says nothing
+  // The cooperative game: what stands above the map, with the Wall below it, or with its two crossings
+  // instead of the first line of the map.
+  std::vector<std::string> north;
+  std::vector<std::string> wall;
+  std::vector<std::string> wall_fallen;
 };
+// The whole map of the cooperative game, line by line; none if there is no drawing of the north.
+std::vector<std::string> drawn_with_north(const Look& look, bool wall_stands);
 std::span<const std::string_view> look_colours();
 
 // Everything the packs of the game say.
 struct Content {
-  std::vector<std::string> seas;  // ids of the mats along the chain
+  std::vector<std::string> seas;               // ids of the mats along the chain
+  std::array<std::string, 2> northern_seas{};  // and of those at its ends once the Wall has fallen
   std::vector<DomainCard> domains;
   std::vector<HouseCard> houses;
   std::vector<std::string> heroes_of;  // by house: the id of its Hero, or nothing
@@ -52,6 +60,14 @@ struct Content {
   Numbers numbers;
   std::vector<Track> tracks;
   std::vector<HouseRule> house_rules;
+  TreatyNumbers treaty;
+  // By difficulty, then by players from two to five.
+  std::array<std::array<HeadStart, most_players - 1>, 3> head_starts{};
+  std::vector<ExplorationKind> explorations;
+  std::vector<RangerCard> rangers;
+  std::vector<std::pair<std::string, Row>> rows;  // of the mats
+  std::vector<RivalCard> rival_cards;
+  std::vector<SoloHero> solo_heroes;  // by house
   Look look;
 
   cards::Names names;                 // of the domains, for the lines of events

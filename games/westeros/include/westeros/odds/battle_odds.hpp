@@ -44,4 +44,8 @@ BeforeCards before_cards(const Rules& rules, const View& view);
 View attack_view(const Rules& rules, const View& view, DomainId from, const Force& army, DomainId domain,
                  std::uint8_t campaign = plain_march);
 
+// The view as it would be if these undead came to a domain of the Treaty and attacked it. The other side of
+// such a battle is the deck: `own` is the card of whoever defends.
+View defence_view(const Rules& rules, const View& view, DomainId domain, Undead undead);
+
 }  // namespace tablewright::westeros

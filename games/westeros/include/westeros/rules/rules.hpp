@@ -1,12 +1,14 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/fixed_vector.hpp"
 #include "game/version.hpp"
 #include "westeros/rules/effect.hpp"
+#include "westeros/rules/rival_cards.hpp"
 
 namespace tablewright::westeros {
 
@@ -16,8 +18,12 @@ struct DomainCard {
   std::string id;
   std::string title;
   std::uint8_t mat{};  // its place in the chain of seas
+  bool coast = true;
+  bool north{};  // of the Wall
+  Row row{};
   DomainKind kind{};
   DomainSet borders{};
+  DomainSet across{};  // borders once the Wall has fallen
 };
 
 // What an ability does to the dice of its user.
@@ -62,6 +68,7 @@ struct Objective {
   std::uint8_t fiefs{};
   bool home{};
   bool landing{};
+  std::optional<NextTarget> next_target{};  // of the Rival
 };
 
 struct Numbers {
@@ -117,6 +124,70 @@ struct HouseRules {
   friend bool operator==(const HouseRules&, const HouseRules&) = default;
 };
 
+enum class Mode : std::uint8_t { Competitive, Rival, Cooperative, Teammate };
+enum class Difficulty : std::uint8_t { Standard, Hard, Epic };
+
+// What an Exploration Token does when it is taken or turned up.
+enum class Finding : std::uint8_t { Glass, Steel, Raven, RemoveWalker, Gold, LoseGold, AddWalker, Terror };
+struct ExplorationKind {
+  std::string id;
+  std::string title;
+  bool blue{};
+  std::uint8_t count{};
+  Finding finding{};
+  std::uint8_t gold{};
+};
+
+struct RangerCard {
+  std::string id;
+  std::uint8_t round{};
+  FixedVector<DomainId, 4> tokens;
+  FixedVector<DomainId, 4> walkers;
+  DomainId attacks = no_domain;
+};
+inline constexpr std::size_t rangers_a_round = 3;
+
+// The mats of the cooperative game.
+struct TreatyNumbers {
+  std::uint8_t gold_each{};
+  std::uint8_t most_gold{};
+  std::uint8_t landing_castles{};
+  std::uint8_t landing_castles_five{};
+  std::uint8_t castles_a_point{};
+  std::uint8_t plot_any{};
+  std::uint8_t plot_walker{};
+  std::uint8_t explorers{};  // units that a token needs
+  std::uint8_t walkers{};
+  std::uint8_t walkers_a_token{};  // of the Terror Pool, for one token of the Treaty
+  std::uint8_t walker_strength{};
+  std::uint8_t night_king_strength{};
+  std::uint8_t ice_dragon_strength{};
+  std::uint8_t ice_dragon_bonus{};
+  std::uint8_t terrified_strength{};
+  std::uint8_t rounds{};
+  std::uint8_t scoring{};                         // a bit for each round
+  FixedVector<std::uint8_t, 8> night_king_track;  // left to right; Dragon Glass covers from the right
+  FixedVector<std::uint8_t, 8> walker_track;      // Valyrian Steel likewise
+  friend bool operator==(const TreatyNumbers&, const TreatyNumbers&) = default;
+};
+
+// A head start on the Score Mat.
+struct HeadStart {
+  std::uint8_t treaty{};
+  std::uint8_t night_king{};
+};
+
+// The ways of the map, with the Wall standing or without it.
+struct Roads {
+  std::array<DomainSet, most_domains> borders{};
+  std::array<std::array<std::uint8_t, most_domains>, most_domains> steps{};  // by land, over anybody
+  // The domains so many steps away, nearest first; last those that no land way leads to.
+  std::array<std::array<DomainSet, most_domains + 1>, most_domains> rings{};
+  std::array<std::array<DomainSet, mats + 1>, most_domains>
+      by_sea{};                                  // other mats, over so many seas or fewer
+  std::array<DomainSet, most_domains> by_air{};  // as far as a Dragon flies
+};
+
 // A match compiled at set-up.
 struct Rules {
   std::vector<DomainCard> domains;
@@ -132,7 +203,12 @@ struct Rules {
   HouseRules house_rules;
   RulesVersion version{1};
 
-  std::size_t players{};
+  Mode mode{};
+  Difficulty difficulty{};
+  bool treaty{};            // all players against the Night King
+  std::size_t players{};    // with a house of their own, the Rival or Teammate included
+  std::size_t humans{};     // the first of them, who have seats at the table
+  Seat automaton = nobody;  // the Rival or the Teammate
   std::array<HouseId, most_players> chosen{no_house, no_house, no_house, no_house,
                                            no_house};  // houses agreed on before
   bool expansion{};
@@ -140,18 +216,27 @@ struct Rules {
   HouseSet houses_in_play;  // that can be chosen or drawn
   HouseSet heroes;          // houses that have one
 
+  // Of the cooperative game.
+  TreatyNumbers treaty_numbers;
+  HeadStart head_start;
+  std::vector<ExplorationKind> explorations;
+  std::vector<RangerCard> rangers;  // three for each round, in order
+
+  // Of the solo game.
+  std::vector<RivalCard> rival_cards;
+  std::vector<SoloHero> solo_heroes;  // by house
+
   // Made from the above.
+  std::size_t domain_count{};
+  DomainSet everywhere;
+  DomainSet north;
   DomainSet castles;
   DomainSet fiefs;
   DomainId landing;
   HouseId dragon_house = no_house;
-  std::array<std::array<std::uint8_t, most_domains>, most_domains> steps{};  // by land, over anybody
-  // The domains so many steps away, nearest first; last those that no land way leads to.
-  std::array<std::array<DomainSet, most_domains + 1>, most_domains> rings{};
-  std::array<std::array<DomainSet, mats + 1>, most_domains>
-      by_sea{};                                  // other mats, over so many seas or fewer
-  std::array<DomainSet, most_domains> by_air{};  // as far as a Dragon flies
-  HouseSet with_ability;                         // houses that change dice
+  HouseSet with_ability;         // houses that change dice
+  std::array<Roads, 2> roads{};  // without the Wall, and while it stands
+  std::array<std::uint8_t, most_tokens> kind_of_token{};
 
   [[nodiscard]] const DomainCard& domain(DomainId id) const { return domains[id.value]; }
   [[nodiscard]] const HouseCard& house(HouseId id) const { return houses[id.value]; }
@@ -161,6 +246,9 @@ struct Rules {
     return distance < 0 ? -distance : distance;
   }
   [[nodiscard]] bool is_stronghold(DomainId id) const { return castles.has(id) || id == landing; }
+  [[nodiscard]] const ExplorationKind& exploration(TokenId id) const {
+    return explorations[kind_of_token[id.value]];
+  }
 };
 
 // Fills in what is made from the rest.

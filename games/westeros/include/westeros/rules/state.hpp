@@ -48,8 +48,36 @@ enum class Step : std::uint8_t {
   Leave,
   Departures,  // out of all domains shared with a lost ally
   Alliances,
+  // the cooperative game, nobody is asked
+  Ranger,
+  Walkers,    // White Walkers are being placed, one after the other
+  NightKing,  // he comes to a domain
+  Terror,
+  Hunt,
+  // the cooperative game, the players or one of them are asked
+  Explore,
+  WalkerFirst,
+  RemoveWalker,
+  HuntWhere,
+  Debt,
+  // solo, nobody is asked
+  RivalTurn = 100,
+  RivalLine,  // of its card or of its Hero
+  RivalMove,
+  RivalPlot,
+  // solo, the human is asked: for the Rival, or what to give
+  RivalDomain = 110,
+  RivalHouse,
 };
 inline constexpr Step last_asking = Step::LeaveFirst;
+inline constexpr Step first_asking_of_treaty = Step::Explore;
+inline constexpr Step last_asking_of_treaty = Step::Debt;
+inline constexpr Step first_asking_of_solo = Step::RivalDomain;
+inline constexpr Step last_step = Step::RivalHouse;
+constexpr bool asks(Step step) {
+  return step <= last_asking || (step >= first_asking_of_treaty && step <= last_asking_of_treaty) ||
+         step >= first_asking_of_solo;
+}
 
 // What a step remembers; which fields count depends on the step.
 struct Frame {
@@ -65,7 +93,10 @@ struct Frame {
 };
 static_assert(sizeof(Frame) == 8);
 
-// A battle that is being fought; its army is State::army.
+enum class Undead : std::uint8_t { None, Walker, NightKing, IceDragon };
+
+// A battle that is being fought; its army is State::army. Where the undead attack, nobody does: the Treaty
+// defends the domain.
 struct Battle {
   Seat attacker = nobody;
   Seat defender = nobody;    // nobody: an unallied house
@@ -77,6 +108,7 @@ struct Battle {
   std::uint8_t campaign = none;
   std::uint8_t bonus{};
   bool attacker_won{};
+  Undead undead{};  // who fights for the Night King; the other side is the Treaty's
   friend bool operator==(const Battle&, const Battle&) = default;
 };
 
@@ -95,6 +127,52 @@ struct Rumours {
   std::array<std::array<std::uint8_t, most_players>, most_players + 1> room{};
   friend bool operator==(const Rumours&, const Rumours&) = default;
 };
+
+// The Night King's side of the cooperative game, and what lies beyond the Wall.
+struct Winter {
+  bool in_play{};                   // the cooperative game
+  bool wall{};                      // it stands
+  bool beaten{};                    // the Night King: the Treaty has won
+  DomainId night_king = no_domain;  // no_domain: on his mat
+  DomainId ice_dragon = no_domain;  // no_domain: on its card, or where the Wall was
+  DomainSet walkers;                // one in each of these
+  DomainSet destroyed;              // Castles
+  std::uint8_t terror_walkers{};    // White Walkers in the Terror Pool
+  std::uint8_t glass{};             // Dragon Glass on the Night King's mat
+  std::uint8_t steel{};             // Valyrian Steel on that of the White Walkers
+  HouseSet terrified;
+  // Exploration Tokens: at most one face down in a domain; where each lies that is face up; the blue supply,
+  // its top at the back; those that are used up or cover a bonus. The rest stayed in the box, unseen.
+  std::array<TokenId, most_domains> face_down{};
+  std::array<DomainId, most_tokens> face_up{};
+  FixedVector<TokenId, tokens_a_colour> supply;
+  TokenSet spent;
+  // Which of the three Ranger Cards each round has, and for how many rounds they have been turned up.
+  std::array<std::uint8_t, most_rounds> rangers{};
+  std::uint8_t rangers_shown{};
+  // White Walkers that are still to be placed, one in each of these.
+  DomainSet coming;
+  friend bool operator==(const Winter&, const Winter&) = default;
+};
+inline constexpr std::uint8_t hidden_ranger = 0xFE;
+
+// The Rival's side of the solo game. Its dice lie at the bottom of the Action Mat: State::bottom.
+struct Solo {
+  bool in_play{};
+  FixedVector<std::uint8_t, most_rival_cards> deck;  // Rival Cards; the top is at the back
+  std::uint16_t boxed{};                             // a bit for each that is out of the game
+  std::uint8_t card = none;                          // the one that is face up
+  std::uint8_t bonus{};                              // strength that waits for its next battle
+  std::uint8_t third = none;                         // the third die of the human, in the first turn
+  std::uint8_t coins{};                              // slots that are closed, a bit each
+  DomainId from = no_domain;                         // where its attacking army has come from
+  // What the human chooses from, and then what was chosen.
+  DomainSet domains;
+  HouseSet houses;
+  std::uint8_t chosen = none;
+  friend bool operator==(const Solo&, const Solo&) = default;
+};
+inline constexpr std::uint8_t hidden_rival_card = 0xFE;
 
 using Hand = FixedVector<CardId, 16>;
 using Faces = std::array<std::uint8_t, 2>;
@@ -148,6 +226,9 @@ struct State {
   bool battle_won{};                           // the last one, by its attacker
   std::array<Seat, most_houses> next_owner{};  // while alliances are checked
   FixedVector<Frame, deepest> frames;
+
+  Winter winter;
+  Solo solo;
 
   [[nodiscard]] const Frame& top() const { return frames.back(); }
   friend bool operator==(const State&, const State&) = default;

@@ -8,12 +8,14 @@ namespace tablewright::westeros {
 
 // Who controls a domain: a player, an unallied house, or nobody (westeros.control.domain).
 struct Holder {
-  Seat seat = nobody;
+  Seat seat = nobody;        // or the_treaty: allied houses alone, whom all players lead
   HouseId house = no_house;  // an unallied one
+  bool treaty{};             // friends of every player (westeros.coop.peace)
+  bool undead{};
   [[nodiscard]] bool is_player() const { return seat != nobody; }
   [[nodiscard]] bool is_house() const { return seat == nobody && house != no_house; }
-  [[nodiscard]] bool is_nobody() const { return seat == nobody && house == no_house; }
-  [[nodiscard]] bool is_hostile_to(Seat other) const { return !is_nobody() && seat != other; }
+  [[nodiscard]] bool is_nobody() const { return seat == nobody && house == no_house && !undead; }
+  [[nodiscard]] bool is_hostile_to(Seat other) const { return !is_nobody() && !treaty && seat != other; }
 };
 
 inline HouseId house_of(const Rules& rules, UnitId unit) {
@@ -33,25 +35,133 @@ int units_of(const Rules& rules, const Force& force, HouseId house);
 // Only the units of one house.
 Force part_of(const Rules& rules, const Force& force, HouseId house);
 
+// --- the cooperative game ----------------------------------------------------------------------------------
+
+// White Walkers, the Night King, the Ice Dragon.
+inline DomainSet undead(const State& state) {
+  DomainSet found = state.winter.walkers;
+  if (state.winter.night_king != no_domain) found.add(state.winter.night_king);
+  if (state.winter.ice_dragon != no_domain) found.add(state.winter.ice_dragon);
+  return found;
+}
+inline bool has_undead(const State& state, DomainId domain) { return undead(state).has(domain); }
+// Of units of which some are of this house, which nobody plays: the house that leads them.
+HouseId leading_house(const Rules& rules, const State& state, const Force& there, HouseId ally);
+inline Holder holder_in_treaty(const Rules& rules, const State& state, DomainId domain) {
+  const Force& there = state.at[domain.value];
+  HouseId house = some_house(rules, there);
+  if (house == no_house) return {.undead = has_undead(state, domain)};
+  // Tokens of one house alone are the common case.
+  const bool others = (there.token_bits() & ~(std::uint64_t{15} << (4U * house.value))) != 0 ||
+                      !there.heroes().empty() || (there.dragon_bits() | there.egg_bits()) != 0;
+  if (others && state.non_player.has(house)) house = leading_house(rules, state, there, house);
+  const Seat seat = state.owner[house.value];
+  return {.seat = seat, .house = house, .treaty = seat != nobody};
+}
+// Whose units count as one's own: the own house's, and those that all players lead.
+inline bool leads(const State& state, Seat seat, HouseId house) {
+  const Seat owner = state.owner[house.value];
+  return owner == seat || owner == the_treaty;
+}
+// The Rival or the Teammate.
+inline bool is_automaton(const Rules& rules, Seat seat) {
+  return rules.automaton != nobody && seat == rules.automaton;
+}
+// The seat that answers for another: the human for the Rival or the Teammate.
+inline Seat speaker_for(const Rules& rules, Seat seat) {
+  return is_automaton(rules, seat) ? seat_at(0) : seat;
+}
+
+// Who is asked: a seat, or every player of the Treaty.
+inline bool is_asked(const Rules& rules, const Frame& frame, Seat seat) {
+  if (frame.seat == the_treaty) return seat.value < rules.humans;
+  return speaker_for(rules, frame.seat) == seat;
+}
+inline SeatSet asked_seats(const Rules& rules, const State& state) {
+  if (state.frames.empty()) return {};
+  const Seat seat = state.top().seat;
+  return seat == the_treaty ? SeatSet::first(rules.humans) : SeatSet::of(speaker_for(rules, seat));
+}
+
+// Gold, points and tokens of a player; the Treaty's are shared, the Night King has a pool and points
+// (westeros.coop.shared).
+inline std::size_t account_of(const Rules& rules, Seat seat) {
+  if (!rules.treaty) return seat.value;
+  return seat == the_night_king ? 1 : 0;
+}
+inline std::uint8_t& gold_of(const Rules& rules, State& state, Seat seat) {
+  return state.gold[account_of(rules, seat)];
+}
+inline std::uint8_t gold_of(const Rules& rules, const State& state, Seat seat) {
+  return state.gold[account_of(rules, seat)];
+}
+inline std::uint8_t& points_of(const Rules& rules, State& state, Seat seat) {
+  return state.points[account_of(rules, seat)];
+}
+inline std::uint8_t points_of(const Rules& rules, const State& state, Seat seat) {
+  return state.points[account_of(rules, seat)];
+}
+inline auto& pool_of(const Rules& rules, State& state, Seat seat) {
+  return state.pool[account_of(rules, seat)];
+}
+inline const auto& pool_of(const Rules& rules, const State& state, Seat seat) {
+  return state.pool[account_of(rules, seat)];
+}
+int walkers_in_pool(const Rules& rules, const State& state);
+
+// --- the map -----------------------------------------------------------------------------------------------
+
+inline const Roads& roads_of(const Rules& rules, const State& state) {
+  return rules.roads[state.winter.wall ? 1 : 0];
+}
+inline DomainSet borders_of(const Rules& rules, const State& state, DomainId domain) {
+  return roads_of(rules, state).borders[domain.value];
+}
+
 inline Holder holder_of(const Rules& rules, const State& state, DomainId domain) {
+  if (rules.treaty) return holder_in_treaty(rules, state, domain);
   const HouseId house = some_house(rules, state.at[domain.value]);
   if (house == no_house) return {};
   return {state.owner[house.value], house};
 }
 DomainSet domains_of(const Rules& rules, const State& state, Seat seat);
 DomainSet domains_of(const Rules& rules, const State& state, Holder side);
+// Units there that a player may lead: all of an own domain, the allies in one of another player.
+Force led_by(const Rules& rules, const State& state, Seat seat, DomainId domain);
+bool leads_allies(const Rules& rules, const State& state, Seat seat, DomainId domain);
+// westeros.coop.through: units of two players.
+bool has_two_players(const Rules& rules, const State& state, const Force& force);
+
+// Holds it, with units that the player leads.
 inline bool controls(const Rules& rules, const State& state, Seat seat, DomainId domain) {
-  return holder_of(rules, state, domain).seat == seat;
+  if (!rules.treaty) return holder_of(rules, state, domain).seat == seat;
+  const Seat holder = holder_in_treaty(rules, state, domain).seat;
+  return holder == seat || holder == the_treaty;
 }
-inline bool is_unoccupied(const State& state, DomainId domain) { return state.at[domain.value].empty(); }
+inline bool leads_any(const Rules& rules, const State& state, Seat seat, DomainId domain) {
+  if (!rules.treaty) return holder_of(rules, state, domain).seat == seat;
+  const Holder holder = holder_in_treaty(rules, state, domain);
+  if (holder.seat == seat || holder.seat == the_treaty) return true;
+  return holder.treaty && leads_allies(rules, state, seat, domain);
+}
+// ruling.westeros.explore.retreat: the undead occupy a domain too.
+inline bool is_unoccupied(const State& state, DomainId domain) {
+  return state.at[domain.value].empty() && !has_undead(state, domain);
+}
+// westeros.wall.closed: nobody goes there in any way, nor retreats, nor finds a home.
+inline bool is_walled_off(const Rules& rules, const State& state, DomainId domain) {
+  return state.winter.wall && rules.north.has(domain);
+}
 // The own house and those that are allied.
 HouseSet houses_of(const State& state, Seat seat);
 // May units of a player be put down there at all? In a domain of their own, and in an empty one if a house
 // has nowhere to be (ruling.westeros.retreat.no-room).
 inline bool could_settle(const Rules& rules, const State& state, Seat seat, DomainId domain) {
-  return controls(rules, state, seat, domain) || (!state.homeless.empty() && is_unoccupied(state, domain));
+  if (!state.homeless.empty() && is_unoccupied(state, domain)) return true;
+  return rules.treaty ? holder_in_treaty(rules, state, domain).treaty
+                      : holder_of(rules, state, domain).seat == seat;
 }
-DomainSet next_to(const Rules& rules, DomainSet domains);
+DomainSet next_to(const Rules& rules, const State& state, DomainSet domains);
 
 int castles_of(const Rules& rules, const State& state, Seat seat);
 std::array<std::uint8_t, most_players> castles_of_all(const Rules& rules, const State& state);

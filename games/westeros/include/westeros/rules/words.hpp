@@ -35,6 +35,9 @@ enum class Does : std::uint8_t {
   Player,
   Buy,
   Pass,
+  Explore,
+  Collect,
+  Banish,
 };
 
 enum class Happened : std::uint8_t {
@@ -106,6 +109,63 @@ enum class Happened : std::uint8_t {
   CardEnded,
   Won,
   Shared,
+  // the cooperative game
+  RangerShown,
+  TokenTurnedUp,
+  TokenAdded,
+  TokenCollected,
+  GlassPlaced,
+  SteelPlaced,
+  RavenShows,
+  GoldLost,
+  WallFell,
+  WalkerPlaced,
+  WalkerNotPlaced,
+  WalkerBack,
+  WalkerBeaten,
+  NightKingCame,
+  NightKingHunts,
+  NightKingScores,
+  GaveWay,
+  CastleDestroyed,
+  TerrorEvoked,
+  TerrorToken,
+  TerrorWalker,
+  TerrorBack,
+  TerrorPaid,
+  TerrorTokenBack,
+  Terrified,
+  Freed,
+  UndeadAttack,
+  AttacksUndead,
+  IceDragonCame,
+  IceDragonLeft,
+  IceDragonJoined,
+  TreatyScored,
+  TreatyWon,
+  TreatyLost,
+  UndeadWon,  // those who attacked
+  UndeadLost,
+  // solo
+  RivalRolled = 200,
+  RivalCardShown,
+  RivalTarget,
+  RivalPassedOver,
+  RivalNextTarget,
+  RivalObjectivePassed,
+  RivalHunts,
+  RivalStays,
+  RivalMoved,
+  RivalNotPlaced,
+  RivalNothing,
+  RivalBonus,
+  RivalBonusUsed,
+  RivalPlots,
+  RivalBack,
+  RivalScores,
+  RivalDragon,
+  SlotsClosed,
+  TeammateTarget,
 };
 
 enum class Reason : std::uint8_t {
@@ -180,7 +240,32 @@ enum class Reason : std::uint8_t {
   HeroNotHome,
   PoolEmpty,
   NoSuchMove,
+  // the cooperative game
+  WallStands,
+  NoCoast,
+  TwoPlayers,
+  MoraleTooLow,
+  NoSuchToken,
+  TooFewExplorers,
+  NoTerrorWalker,
+  NotComing,
+  NotHunted,
+  NoWalkerThere,
+  AllyHeroFirst,
+  NoWalkers,
+  NotYoursToLead,
+  // solo
+  SlotClosed = 200,
+  RivalHeroStays,
+  NotAmongChoices,
+  NotAmongHouses,
 };
+
+// Why the Rival does not go somewhere.
+enum class Passed : std::uint8_t { Not, Held, Castles, FinalUnit, FinalArmy, Nowhere, Wall, Morale };
+
+// What the human chooses in the solo game.
+enum class Choice : std::uint8_t { Target, Place, Ally, Token, HandOver, PutBack, Return };
 
 // The number of a kind, as phrases carry it.
 template <class Kind>
@@ -202,6 +287,18 @@ enum Type : std::uint8_t {
   type_card,
   type_card_title,
   type_count,
+  type_finding,
+  type_finding_title,
+  type_ranger,
+  type_rival_card,
+  type_rival_card_title,
+  type_row,
+  type_objective,
+  type_objective_title,
+  type_passed,
+  type_passed_title,
+  type_choice,
+  type_choice_title,
 };
 
 }  // namespace tablewright::westeros

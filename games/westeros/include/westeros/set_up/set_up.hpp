@@ -13,7 +13,9 @@ namespace tablewright::westeros {
 
 // The options of a match:
 //
-//   players 4                        # from 2 to 5
+//   mode coop                        # or rival, solo_coop; without it everybody plays against everybody
+//   difficulty hard                  # of the cooperative game: standard, hard, epic
+//   players 4                        # from 2 to 5; alone in rival and solo_coop
 //   expansion yes                    # Ice & Fire; five players need it
 //   houses stark lannister           # by seat; whoever has none picks one
 //   rule egg_price three             # a house rule, see packs/westeros/house_rules.pack

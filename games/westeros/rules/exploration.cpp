@@ -1,0 +1,200 @@
+// Exploration Tokens: turning them up, taking them, what they do.
+#include <algorithm>
+
+#include "doing.hpp"
+#include "refusals.hpp"
+#include "winter.hpp"
+
+namespace tablewright::westeros {
+
+namespace {
+
+// A token of this kind that lies face up in the domain; no_token.
+TokenId face_up_in(const Rules& rules, const State& state, std::uint8_t kind, DomainId domain) {
+  for (std::size_t i = 0; i < most_tokens; ++i) {
+    if (state.winter.face_up[i] == domain && rules.kind_of_token[i] == kind) return exploration_at(i);
+  }
+  return no_token;
+}
+
+// westeros.explore.army, westeros.explore.own-turn: an army of allies alone serves any player.
+Refused army_refused_for(const Rules& rules, const State& state, Seat seat, DomainId domain) {
+  if (!controls(rules, state, seat, domain))
+    return refused(rule::explore_army, Reason::NotYourDomain, domain.value);
+  if (!has_explorers(rules, state, domain))
+    return refused(rule::explore_army, Reason::TooFewExplorers, domain.value, rules.treaty_numbers.explorers);
+  return std::nullopt;
+}
+
+Refused turn_up_refused(const Rules& rules, const State& state, Seat seat, DomainId domain) {
+  if (state.winter.face_down[domain.value] == no_token)
+    return refused(rule::explore_army, Reason::NoSuchToken, domain.value);
+  return army_refused_for(rules, state, seat, domain);
+}
+
+// A White Walker can be removed only if there is one; Dragon Glass is guarded.
+Refused collect_refused(const Rules& rules, const State& state, Seat seat, std::uint8_t kind,
+                        DomainId domain) {
+  if (face_up_in(rules, state, kind, domain) == no_token)
+    return refused(rule::explore_army, Reason::NoSuchToken, domain.value);
+  const Finding finding = rules.explorations[kind].finding;
+  if (finding == Finding::RemoveWalker && state.winter.walkers.empty())
+    return refused(rule::explore_remove, Reason::NoWalkers);
+  if (finding == Finding::Glass && !is_guarded(rules, state, domain))
+    return refused(rule::explore_glass, Reason::NoSuchToken, domain.value);
+  return army_refused_for(rules, state, seat, domain);
+}
+
+void spend(State& state, TokenId token) {
+  state.winter.face_up[token.value] = no_domain;
+  state.winter.spent.add(token);
+}
+
+void lose_gold(Play& play, int most) {
+  std::uint8_t& coin = gold_of(play.rules, play.state, the_treaty);
+  const int lost = std::min<int>(coin, most);
+  coin = static_cast<std::uint8_t>(coin - lost);
+  play.tell(Happened::GoldLost, static_cast<std::uint8_t>(lost), 0, 0, coin);
+}
+
+void show_next_ranger(Play& play) {
+  Winter& winter = play.state.winter;
+  const std::size_t round = play.state.round;  // the next one, counted from 0
+  if (winter.rangers_shown > round || round >= play.rules.track.rounds) return;
+  winter.rangers_shown = static_cast<std::uint8_t>(round + 1);
+  play.reveal();
+  play.tell(Happened::RavenShows, static_cast<std::uint8_t>(round * rangers_a_round + winter.rangers[round]));
+}
+
+void place_steel(Play& play) {
+  Winter& winter = play.state.winter;
+  const auto& track = play.rules.treaty_numbers.walker_track;
+  if (winter.steel >= track.size()) return;
+  const std::uint8_t covered = track[track.size() - 1U - winter.steel];
+  ++winter.steel;
+  play.tell(Happened::SteelPlaced, covered);
+}
+
+// What an army does with a token that it has found.
+void resolve(Play& play, TokenId token, DomainId domain, Seat finder) {
+  const ExplorationKind& kind = play.rules.exploration(token);
+  if (kind.finding == Finding::Glass) {  // spent when it is taken
+    if (is_guarded(play.rules, play.state, domain)) call_ice_dragon(play, domain);
+    return;
+  }
+  spend(play.state, token);
+  switch (kind.finding) {
+    case Finding::Steel: place_steel(play); break;
+    case Finding::Raven: show_next_ranger(play); break;
+    case Finding::Gold: gain_gold(play, finder, kind.gold); break;
+    case Finding::RemoveWalker: play.push({.step = Step::RemoveWalker, .seat = the_treaty}); break;
+    case Finding::LoseGold: lose_gold(play, kind.gold); break;
+    case Finding::AddWalker: push_walkers(play, DomainSet::of(domain)); break;
+    case Finding::Terror: evoke_terror(play); break;
+    case Finding::Glass: break;
+  }
+}
+
+bool is_negative(Finding finding) {
+  return finding == Finding::LoseGold || finding == Finding::AddWalker || finding == Finding::Terror;
+}
+
+bool may_wait(Finding finding) { return finding == Finding::Gold || finding == Finding::RemoveWalker; }
+
+}  // namespace
+
+// ruling.westeros.teammate.units: a Teammate takes no tokens.
+bool has_explorers(const Rules& rules, const State& state, DomainId domain) {
+  const Holder holder = holder_of(rules, state, domain);
+  return holder.treaty && !is_automaton(rules, holder.seat) &&
+         state.at[domain.value].units() >= rules.treaty_numbers.explorers;
+}
+
+TokenId glass_in(const Rules& rules, const State& state, DomainId domain) {
+  for (std::size_t i = 0; i < tokens_a_colour; ++i) {
+    if (state.winter.face_up[i] == domain && rules.exploration(exploration_at(i)).finding == Finding::Glass)
+      return exploration_at(i);
+  }
+  return no_token;
+}
+
+// westeros.explore.glass, westeros.icedragon.phase-two
+void take_glass(Play& play, DomainId domain) {
+  Winter& winter = play.state.winter;
+  const TokenId token = glass_in(play.rules, play.state, domain);
+  const auto& track = play.rules.treaty_numbers.night_king_track;
+  if (token == no_token || winter.glass >= track.size()) return;
+  spend(play.state, token);
+  const std::uint8_t covered = track[track.size() - 1U - winter.glass];
+  ++winter.glass;
+  play.tell(Happened::GlassPlaced, covered);
+  if (winter.glass < track.size()) return;
+  winter.ice_dragon = winter.night_king;
+  play.tell(Happened::IceDragonJoined);
+}
+
+// The finder is a player whose army stands there, or nobody: a Ranger Card turned it up.
+void turn_up(Play& play, TokenId token, DomainId domain, Seat finder) {
+  State& state = play.state;
+  state.winter.face_down[domain.value] = no_token;
+  state.winter.face_up[token.value] = domain;
+  const Finding finding = play.rules.exploration(token).finding;
+  play.reveal();
+  play.tell(Happened::TokenTurnedUp, play.rules.kind_of_token[token.value], domain.value);
+  const bool found = finder != nobody && !may_wait(finding);
+  if (found || is_negative(finding)) resolve(play, token, domain, finder);
+}
+
+bool can_explore_any(const Rules& rules, const State& state, Seat seat) {
+  for (std::size_t i = 0; i < most_domains; ++i) {
+    if (state.winter.face_down[i] == no_token || state.at[i].empty()) continue;
+    if (!turn_up_refused(rules, state, seat, domain_at(i))) return true;
+  }
+  for (std::size_t i = 0; i < most_tokens; ++i) {
+    const DomainId domain = state.winter.face_up[i];
+    if (domain == no_domain || state.at[domain.value].empty()) continue;
+    if (!collect_refused(rules, state, seat, rules.kind_of_token[i], domain)) return true;
+  }
+  return false;
+}
+
+void offer_exploration(Play& play, Seat seat) {
+  if (play.rules.treaty && can_explore_any(play.rules, play.state, seat))
+    play.push({.step = Step::Explore, .seat = seat});
+}
+
+// ruling.westeros.explore.moment
+void offer_on_the_way(Play& play, Seat seat) {
+  if (!play.rules.treaty || seat == play.rules.automaton) return;
+  const auto& frames = play.state.frames;
+  const bool own_turn = std::any_of(frames.begin(), frames.end(), [&](const Frame& frame) {
+    return frame.step == Step::TurnFlow && frame.seat == seat;
+  });
+  if (own_turn) offer_exploration(play, seat);
+}
+
+Refused explore_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  switch (static_cast<Does>(act.kind)) {
+    case Does::Explore: return turn_up_refused(rules, state, frame.seat, DomainId{act.a});
+    case Does::Collect: return collect_refused(rules, state, frame.seat, act.a, DomainId{act.b});
+    default: return std::nullopt;
+  }
+}
+
+// The question stays as long as there is anything to take, or until the player passes.
+void explore(Play& play, const Act& act) {
+  const Seat seat = play.top().seat;
+  play.pop();
+  if (static_cast<Does>(act.kind) == Does::Pass) return;
+  play.push({.step = Step::Explore, .seat = seat, .a = 1});
+  if (static_cast<Does>(act.kind) == Does::Explore) {
+    const DomainId domain{act.a};
+    turn_up(play, play.state.winter.face_down[domain.value], domain, seat);
+  } else {
+    const DomainId domain{act.b};
+    play.tell(Happened::TokenCollected, seat.value, act.a, domain.value);
+    resolve(play, face_up_in(play.rules, play.state, act.a, domain), domain, seat);
+  }
+}
+
+}  // namespace tablewright::westeros

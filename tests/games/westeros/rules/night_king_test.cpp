@@ -1,0 +1,426 @@
+// The Night King: coming, fighting, taking control.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "games/westeros/scene.hpp"
+#include "support/rule.hpp"
+#include "westeros/rules/table_top.hpp"
+#include "westeros/rules/undead.hpp"
+
+namespace tablewright::tests {
+
+namespace night_king_test {
+
+using namespace westeros;
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+using testing::UnorderedElementsAre;
+
+// Round 3: the card names Winterfell, where units of the test stand. Stark has more in White Harbor.
+Scene he_comes_to_winterfell(int treaty, int night_king) {
+  Scene scene("stark lannister", "mode coop");
+  scene.put("casterly_rock", "lannister", 2).points(0, treaty).points(1, night_king).ranger("r3a");
+  scene.state.round = 3;
+  return scene;
+}
+
+Scene& go_on(Scene& scene) { return scene.round(RoundFrom::Roll).act("pass"); }
+
+// Any order will do: the first that is offered.
+Scene& place_all(Scene& scene) {
+  while (scene.question() == "walker_first") scene.act(scene.options().front());
+  return scene;
+}
+
+TEST(NightKing, ComesWhereTheRangerCardSaysAndBreaksTheWall) {
+  RULE("westeros.nightking.jump");
+  RULE("westeros.wall.falls");
+  Scene scene = he_comes_to_winterfell(0, 5);
+  scene.put("winterfell", "stark", 2);
+  go_on(scene);
+  EXPECT_EQ(scene.night_king_at(), "winterfell");
+  EXPECT_FALSE(scene.state.winter.wall);
+  EXPECT_THAT(scene.log(), HasSubstr("The Night King comes to Winterfell, as card r3a says."));
+}
+
+TEST(NightKing, IsBlockedByNothing) {
+  RULE("westeros.nightking.jump");
+  Scene scene("stark lannister", "mode coop");
+  scene.put("starfall", "stark", 3).put("ashemark", "stark", 2).put("old_town", "lannister", 3);
+  scene.put("blackhaven", "lannister", 2).night_king("crasters_keep").points(1, 1).ranger("r6b");
+  scene.state.round = 6;  // Sunspear: from one end of the map to the other
+  go_on(scene);
+  EXPECT_EQ(scene.night_king_at(), "sunspear");
+}
+
+TEST(NightKing, StaysWhereHeIsWithoutAnAttackOnTheCard) {
+  RULE("westeros.nightking.jump");
+  Scene scene("stark lannister", "mode coop");
+  scene.put("winterfell", "stark", 2).put("casterly_rock", "lannister", 2).ranger("r1a");
+  go_on(scene);
+  EXPECT_EQ(scene.night_king_at(), "") << "on his mat";
+}
+
+// --- morale ------------------------------------------------------------------------------------------------
+
+TEST(NightKing, IsFoughtOnlyWhileTheScoreIsAtLeastHis) {
+  RULE("westeros.nightking.morale");
+  RULE("ruling.westeros.nightking.no-entry");
+  for (const int treaty : {4, 5, 6}) {
+    Scene scene("stark lannister", "mode coop");
+    scene.put("the_rills", "stark", 3).put("casterly_rock", "lannister", 2).night_king("flints_finger");
+    scene.points(0, treaty).points(1, 5).action(0, Face::March).acts({"from the_rills", "take stark"});
+    EXPECT_EQ(scene.refusal("go flints_finger"), treaty < 5 ? "westeros.nightking.morale" : "");
+    if (treaty < 5) {
+      EXPECT_EQ(scene.why("go flints_finger"),
+                "You cannot fight the Night King: the Treaty has 4 VP, and he has 5.");
+    }
+  }
+}
+
+TEST(NightKing, IsFoughtByDefendersAtAnEqualScore) {
+  RULE("westeros.nightking.morale");
+  Scene scene = he_comes_to_winterfell(5, 5);
+  scene.put("winterfell", "stark", 3);
+  go_on(scene);
+  EXPECT_EQ(scene.question(), "commit");
+  EXPECT_EQ(scene.asked(), 0U);
+  EXPECT_THAT(scene.log(), Not(HasSubstr("give way")));
+}
+
+TEST(NightKing, MakesThemGiveWayAtAScoreOneLower) {
+  RULE("westeros.nightking.give-way");
+  RULE("westeros.nightking.control");
+  Scene scene = he_comes_to_winterfell(4, 5);
+  scene.put("winterfell", "stark", 3).hand(0, {"poisoning"}).gold(0, 5);
+  go_on(scene);
+  EXPECT_THAT(
+      scene.log(),
+      HasSubstr("The Treaty's score is too low to fight the Night King: its units give way in Winterfell."));
+  EXPECT_THAT(scene.log(), Not(HasSubstr("The undead attack")));
+  EXPECT_EQ(scene.on_mat("stark"), 7) << "one is lost";
+  ASSERT_EQ(scene.question(), "retreat");
+  EXPECT_EQ(scene.asked(), 0U) << "whose units they are";
+  scene.act("retreat hornwood");
+  EXPECT_TRUE(scene.is_destroyed("winterfell"));
+  EXPECT_EQ(scene.tokens("hornwood", "stark"), 2);
+}
+
+TEST(NightKing, TakesTheTokenOfAnAllyFromThoseWhoGiveWay) {
+  RULE("westeros.nightking.give-way");
+  RULE("westeros.undead.loss");
+  Scene scene = he_comes_to_winterfell(4, 5);
+  scene.ally(0, "tully").put("winterfell", "stark", 2).put("winterfell", "tully", 2).put("riverrun", "tully");
+  go_on(scene).act("retreat the_rills");
+  EXPECT_EQ(scene.in_pool(1, "tully"), 1);
+  EXPECT_EQ(scene.tokens("the_rills", "stark"), 2);
+  EXPECT_EQ(scene.tokens("the_rills", "tully"), 1);
+}
+
+TEST(NightKing, LetsAFinalUnitGiveWayWithoutLoss) {
+  RULE("westeros.nightking.give-way");
+  RULE("ruling.westeros.undead.final");
+  Scene scene = he_comes_to_winterfell(4, 5);
+  scene.put("winterfell", "stark", 1);
+  go_on(scene).act("retreat the_rills");
+  EXPECT_EQ(scene.tokens("the_rills", "stark"), 1);
+  EXPECT_EQ(scene.on_mat("stark"), 8);
+}
+
+TEST(NightKing, MakesAlliesAloneGiveWayToo) {
+  RULE("westeros.nightking.give-way");
+  Scene scene = he_comes_to_winterfell(4, 5);
+  scene.ally(0, "tully").put("winterfell", "tully", 3).put("white_harbor", "stark", 2);
+  go_on(scene);
+  ASSERT_EQ(scene.question(), "retreat");
+  EXPECT_EQ(scene.all_asked().count(), 2) << "any player answers for them";
+  EXPECT_EQ(scene.in_pool(1, "tully"), 1);
+}
+
+// --- strength ----------------------------------------------------------------------------------------------
+
+std::vector<std::string> named(const Scene& scene, const UndeadParts& parts) {
+  std::vector<std::string> names;
+  for (const UndeadPart& part : parts) {
+    const std::array words{"base", "track", "walker", "ice_dragon", "night_king"};
+    std::string name =
+        std::string(words[static_cast<std::size_t>(part.what)]) + ' ' + std::to_string(part.strength);
+    if (part.domain != no_domain) name += ' ' + scene.rules->domain(part.domain).id;
+    names.push_back(name);
+  }
+  return names;
+}
+
+std::vector<std::string> parts_in(const Scene& scene, const char* domain) {
+  return named(scene, night_king_parts(*scene.rules, scene.state, scene.domain(domain)));
+}
+
+TEST(NightKing, IsStrongByTheSumOfHisParts) {
+  RULE("westeros.nightking.strength");
+  Scene scene("stark lannister", "mode coop");
+  EXPECT_THAT(parts_in(scene, "winterfell"), ElementsAre("base 3", "track 18")) << "nothing from the Castle";
+  EXPECT_THAT(parts_in(scene, "kings_landing"), ElementsAre("base 3", "track 18")) << "nor from the Throne";
+  scene.glass(1);
+  EXPECT_THAT(parts_in(scene, "winterfell"), ElementsAre("base 3", "track 13"));
+  scene.walker("winterfell").walker("the_rills").walker("hornwood").walker("last_hearth").steel(2);
+  EXPECT_THAT(parts_in(scene, "winterfell"), UnorderedElementsAre("base 3", "track 13", "walker 4 winterfell",
+                                                                  "walker 4 the_rills", "walker 4 hornwood"))
+      << "Last Hearth is two steps away";
+  scene.glass(3).ice_dragon("winterfell");
+  EXPECT_EQ(total_of(night_king_parts(*scene.rules, scene.state, scene.domain("winterfell"))), 3 + 3 + 12);
+  EXPECT_THAT(parts_in(scene, "winterfell"), Contains("ice_dragon 3"));
+  EXPECT_THAT(parts_in(scene, "pyke"), ElementsAre("base 3")) << "it is elsewhere";
+}
+
+TEST(NightKing, HasNoConscriptsAcrossTheWall) {
+  RULE("westeros.nightking.strength");
+  RULE("ruling.westeros.wall.links");
+  Scene scene("stark lannister", "mode coop");
+  scene.walker("storrolds_point");
+  EXPECT_THAT(parts_in(scene, "castle_black"), Not(Contains("walker 6 storrolds_point")));
+  scene.wall_has_fallen();
+  EXPECT_THAT(parts_in(scene, "castle_black"), Contains("walker 6 storrolds_point"));
+}
+
+// In Flint's Finger with a White Walker beside him in Riverrun, one point of strength in it: 3 + 7 + 1 = 11.
+Scene against_eleven() {
+  Scene scene("stark lannister", "mode coop");
+  scene.wall_has_fallen().night_king("flints_finger").walker("riverrun").steel(5).glass(2);
+  scene.ally(0, "martell")
+      .put("the_rills", "stark", 2)
+      .hero("the_rills", "stark")
+      .put("the_rills", "martell", 2);
+  scene.hero("the_rills", "martell").put("winterfell", "stark").put("sunspear", "martell");
+  return scene.put("casterly_rock", "lannister", 2);
+}
+
+Scene& attack_him(Scene& scene) {
+  scene.action(0, Face::March).acts({"from the_rills", "take stark", "take stark", "take eddard_stark"});
+  return scene.acts({"take martell", "take martell", "take oberyn_martell", "go flints_finger"});
+}
+
+TEST(NightKing, CountsHisSecretCardButNoFlagAndNoConscriptsTwice) {
+  RULE("westeros.nightking.strength");
+  RULE("ruling.westeros.nightking.conscripts-card");
+  for (const auto& [card, total] :
+       {std::pair{"crushing_siege", 15}, {"drain_the_coffers", 11}, {"unjust_trial", 11}}) {
+    Scene scene = against_eleven();
+    scene.deck({card});
+    attack_him(scene).act("pass");
+    EXPECT_THAT(scene.log(), HasSubstr("Attack 8 against defence " + std::to_string(total) + ".")) << card;
+    EXPECT_EQ(scene.night_king_at(), "flints_finger");
+    EXPECT_FALSE(scene.state.winter.beaten);
+  }
+}
+
+TEST(NightKing, IsNotBeatenByATieWhenHeIsAttacked) {
+  RULE("ruling.westeros.nightking.tie");
+  for (const auto& [card, wins] : {std::pair{"press_into_battle", false}, {"crushing_siege", true}}) {
+    Scene scene = against_eleven();
+    scene.hand(0, {card}).deck({"drain_the_coffers"});
+    attack_him(scene).act(std::string("commit ") + card);
+    EXPECT_EQ(scene.state.winter.beaten, wins) << card;
+    EXPECT_EQ(scene.is_done(), wins) << "else they retreat";
+  }
+}
+
+// He attacks the Rills' neighbour Winterfell, held by 4 + 4 and the Castle's 1.
+Scene against_his_attack(const char* card) {
+  Scene scene = he_comes_to_winterfell(5, 5);
+  scene.ally(0, "martell")
+      .put("winterfell", "stark", 2)
+      .hero("winterfell", "stark")
+      .put("winterfell", "martell", 2);
+  scene.hero("winterfell", "martell").put("the_rills", "stark").put("sunspear", "martell");
+  return scene.glass(2).hand(0, {"spoils_of_war", "drain_the_coffers"}).deck({card});  // he has 10
+}
+
+TEST(NightKing, IsBeatenByATieWhenHeAttacks) {
+  RULE("ruling.westeros.nightking.tie");
+  RULE("westeros.treaty.goal");
+  Scene scene = against_his_attack("complex_negotiations");
+  go_on(scene).act("commit spoils_of_war");
+  EXPECT_THAT(scene.log(), HasSubstr("Attack 10 against defence 10."));
+  EXPECT_TRUE(scene.state.winter.beaten);
+  EXPECT_TRUE(scene.is_done());
+  EXPECT_FALSE(scene.is_destroyed("winterfell"));
+  EXPECT_EQ(Westeros::result(*scene.rules, scene.state)->winners, 1U);
+}
+
+TEST(NightKing, ControlsADomainWhenTheTreatyLost) {
+  RULE("westeros.nightking.control");
+  RULE("westeros.undead.no-vp");
+  Scene scene = against_his_attack("forced_march");
+  go_on(scene).act("commit spoils_of_war");
+  EXPECT_THAT(scene.log(), HasSubstr("Attack 11 against defence 10."));
+  EXPECT_EQ(scene.in_pool(1, "martell"), 1);
+  EXPECT_EQ(scene.points_of(1), 5) << "nothing for winning";
+  EXPECT_FALSE(scene.is_destroyed("winterfell")) << "first they leave";
+  scene.act("retreat hornwood");
+  EXPECT_EQ(scene.question(), "walker_first") << "the ring is coming, to them too";
+  EXPECT_TRUE(scene.is_destroyed("winterfell"));
+  EXPECT_EQ(scene.units("winterfell"), 0);
+}
+
+TEST(NightKing, ControlsADomainThatTheTreatyLeftByAFlag) {
+  RULE("westeros.nightking.control");
+  RULE("westeros.undead.flag");
+  Scene scene = against_his_attack("forced_march");
+  go_on(scene).act("commit drain_the_coffers").act("retreat hornwood");
+  EXPECT_EQ(scene.in_pool(1, "martell"), 0) << "no unit is lost";
+  EXPECT_EQ(scene.on_mat("stark"), 6);
+  EXPECT_TRUE(scene.is_destroyed("winterfell"));
+  EXPECT_FALSE(scene.state.winter.beaten);
+}
+
+// --- control -----------------------------------------------------------------------------------------------
+
+TEST(NightKing, ControlsADomainOfNobodyAtOnce) {
+  RULE("westeros.nightking.control");
+  RULE("westeros.nightking.destroy");
+  RULE("westeros.nightking.ring");
+  Scene scene = he_comes_to_winterfell(0, 0);
+  scene.put("pyke", "stark", 2);
+  go_on(scene);
+  EXPECT_TRUE(scene.is_destroyed("winterfell"));
+  EXPECT_THAT(scene.log(), HasSubstr("The castle of Winterfell is destroyed."));
+  for (const char* ring :
+       {"winterfell", "shadow_tower", "the_rills", "flints_finger", "hornwood", "white_harbor"})
+    EXPECT_TRUE(scene.has_walker(ring)) << ring;
+  EXPECT_EQ(scene.state.winter.walkers.count(), 2 + 6) << "and those two of the card";
+  EXPECT_EQ(scene.question(), "draft");
+}
+
+TEST(NightKing, DestroysACastleForGood) {
+  RULE("westeros.nightking.destroy");
+  Scene scene("stark lannister", "mode coop");
+  scene.put("winterfell", "stark", 3).put("casterly_rock", "lannister", 2).put("pyke", "stark");
+  EXPECT_EQ(castles_of(*scene.rules, scene.state, the_treaty), 3);
+  scene.destroy("winterfell");
+  EXPECT_EQ(castles_of(*scene.rules, scene.state, the_treaty), 2) << "held, but nobody's";
+  scene.state.winter.coming.add(scene.domain("winterfell"));
+  scene.state.frames.push_back({.step = Step::Walkers, .seat = nobody});
+  scene.steel(5).deck({"press_into_battle"}).action(0, Face::Sail).acts({"pass", "pass"});
+  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 4.")) << "its walls still help a defender";
+}
+
+TEST(NightKing, ScoresADestroyedCastleForNobody) {
+  RULE("westeros.nightking.destroy");
+  for (const bool destroyed : {false, true}) {
+    Scene scene("stark lannister", "mode coop");
+    scene.put("winterfell", "stark").put("casterly_rock", "lannister");
+    scene.state.round = 3;
+    if (destroyed) scene.destroy("winterfell");
+    scene.round(RoundFrom::Pass).act("pass");
+    EXPECT_EQ(scene.points_of(0), destroyed ? 0 : 1);
+  }
+}
+
+TEST(NightKing, TakesATokenOfAHouseOutsideTheTreatyAndDrivesTheRestOut) {
+  RULE("westeros.nightking.terror-token");
+  RULE("westeros.nightking.control");
+  Scene scene = he_comes_to_winterfell(0, 9);
+  scene.state.at = {};
+  scene.put("pyke", "stark", 2).put("winterfell", "greyjoy", 3).put("old_town", "lannister", 2);
+  go_on(scene);
+  EXPECT_EQ(scene.in_pool(1, "greyjoy"), 1);
+  ASSERT_EQ(scene.question(), "retreat");
+  EXPECT_EQ(scene.all_asked().count(), 2) << "the players choose among the nearest";
+  EXPECT_TRUE(scene.is_destroyed("winterfell"));
+  EXPECT_FALSE(scene.has_walker("winterfell")) << "the ring comes after they have left";
+  scene.act_as(1, "retreat hornwood");
+  EXPECT_EQ(scene.tokens("hornwood", "greyjoy") + scene.in_pool(1, "greyjoy"), 3);
+  place_all(scene);
+  EXPECT_TRUE(scene.has_walker("winterfell"));
+}
+
+TEST(NightKing, AttacksADestroyedCastleAllTheSame) {
+  RULE("westeros.nightking.control");
+  Scene scene = he_comes_to_winterfell(0, 0);
+  scene.wall_has_fallen()
+      .destroy("winterfell")
+      .night_king("winterfell")
+      .walker("winterfell")
+      .put("pyke", "stark", 2);
+  go_on(scene);
+  EXPECT_TRUE(scene.has_walker("hornwood"));
+  EXPECT_EQ(scene.points_of(1), 1) << "one stands there already";
+  EXPECT_THAT(scene.log(), Not(HasSubstr("is destroyed")));
+}
+
+TEST(NightKing, LetsThePlayersOrderTheRing) {
+  RULE("westeros.nightking.ring");
+  RULE("ruling.westeros.nightking.ring-order");
+  Scene scene = he_comes_to_winterfell(4, 5);
+  scene.put("winterfell", "stark", 3).put("white_harbor", "lannister", 3).steel(5);
+  scene.deck({"drain_the_coffers", "hire_a_master_of_whispers"});
+  go_on(scene).act("retreat hornwood");  // into a domain whose White Walker is still to come
+  ASSERT_EQ(scene.question(), "walker_first");
+  EXPECT_THAT(scene.options(),
+              UnorderedElementsAre("domain winterfell", "domain shadow_tower", "domain the_rills",
+                                   "domain flints_finger", "domain hornwood", "domain white_harbor"));
+  scene.act("domain white_harbor");
+  EXPECT_EQ(scene.asked(), 1U);
+  scene.act("pass");
+  ASSERT_EQ(scene.question(), "walker_first");
+  scene.act("domain winterfell").act("domain hornwood");
+  EXPECT_EQ(scene.question(), "commit");
+  EXPECT_EQ(scene.asked(), 0U);
+  scene.act("pass");
+  EXPECT_EQ(scene.question(), "draft");
+  EXPECT_EQ(scene.points_of(0), 6) << "both were beaten";
+}
+
+TEST(NightKing, TakesTheThroneWithKingsLanding) {
+  RULE("westeros.nightking.landing");
+  Scene scene("stark lannister", "mode coop");
+  scene.put("winterfell", "stark", 2).put("old_town", "lannister", 2).ranger("r6c").pool(1, "tully", 1);
+  scene.state.round = 6;
+  go_on(scene);
+  EXPECT_EQ(scene.night_king_at(), "kings_landing") << "without a Castle of his";
+  EXPECT_TRUE(has_throne(*scene.rules, scene.state, the_night_king));
+  EXPECT_EQ(votes(*scene.rules, scene.state, the_night_king, scene.house("tully")), 2) << "a wild token";
+  EXPECT_EQ(votes(*scene.rules, scene.state, the_night_king, scene.house("arryn")), 1);
+  EXPECT_THAT(scene.log(), HasSubstr("The Night King holds the Iron Throne."));
+  EXPECT_THAT(scene.log(), Not(HasSubstr("is destroyed"))) << "there is no Castle";
+  for (const char* ring : {"kings_landing", "the_eyrie", "dragonstone", "ashemark", "the_reach"})
+    EXPECT_TRUE(scene.has_walker(ring)) << ring;
+}
+
+TEST(NightKing, TakesTheThroneFromTheTreaty) {
+  RULE("westeros.nightking.landing");
+  RULE("westeros.nightking.give-way");
+  Scene scene("stark lannister", "mode coop");
+  scene.put("winterfell", "stark").put("castle_black", "stark").put("riverrun", "stark").put("pyke", "stark");
+  scene.put("casterly_rock", "lannister").put("highgarden", "lannister").put("kings_landing", "lannister", 3);
+  scene.points(1, 1).ranger("r6c");
+  scene.state.round = 6;
+  go_on(scene);
+  EXPECT_EQ(scene.tokens("ashemark", "lannister"), 2);
+  EXPECT_TRUE(has_throne(*scene.rules, scene.state, the_night_king));
+  EXPECT_THAT(scene.log(), Not(HasSubstr("The Iron Throne is back")));
+}
+
+TEST(NightKing, DrivesTheTreatyFromKingsLandingByTakingTheSixthCastle) {
+  RULE("westeros.nightking.destroy");
+  RULE("westeros.coop.landing");
+  for (const bool spare : {false, true}) {
+    Scene scene = he_comes_to_winterfell(0, 1);
+    scene.put("winterfell", "stark")
+        .put("castle_black", "stark")
+        .put("riverrun", "stark")
+        .put("pyke", "stark");
+    scene.put("highgarden", "lannister").put("kings_landing", "lannister", 2);
+    if (spare) scene.put("starfall", "lannister");
+    go_on(scene);
+    if (scene.question() == "retreat") scene.act("retreat the_rills");
+    EXPECT_TRUE(scene.is_destroyed("winterfell"));
+    EXPECT_EQ(scene.units("kings_landing"), spare ? 2 : 0);
+  }
+}
+
+}  // namespace night_king_test
+
+}  // namespace tablewright::tests
