@@ -70,7 +70,7 @@ WesterosJudge::Outlook WesterosJudge::outlook(const State& state) const {
     out.owner[house.value] = ally;
     if (ally != nobody) ++out.alliances[ally.value];
   }
-  for (std::size_t i = 0; i < most_domains; ++i) {
+  for (std::size_t i = 0; i < rules_.domain_count; ++i) {
     const Force& force = state.at[i];
     const HouseId house = some_house(rules_, force);
     if (house == no_house || out.owner[house.value] == nobody) continue;
@@ -160,14 +160,14 @@ std::int64_t WesterosJudge::courting(const State& state, const Outlook& outlook,
 // Nearer to the Castles of others and of nobody is better.
 std::int64_t WesterosJudge::ways(const State& state, const Outlook& outlook) const {
   std::int64_t worth = 0;
-  for (std::size_t i = 0; i < most_domains; ++i) {
+  for (std::size_t i = 0; i < rules_.domain_count; ++i) {
     const HouseId house = some_house(rules_, state.at[i]);
     if (house == no_house || outlook.owner[house.value] != seat_) continue;
     int nearest = far_away;
     for (const DomainId castle_domain : rules_.castles) {
       const HouseId there = some_house(rules_, state.at[castle_domain.value]);
       if (there != no_house && outlook.owner[there.value] == seat_) continue;
-      nearest = std::min<int>(nearest, rules_.steps[i][castle_domain.value]);
+      nearest = std::min<int>(nearest, rules_.roads[0].steps[i][castle_domain.value]);
     }
     worth -= step_to_castle * nearest;
   }
@@ -176,7 +176,7 @@ std::int64_t WesterosJudge::ways(const State& state, const Outlook& outlook) con
 
 std::int64_t WesterosJudge::units(const State& state, const Outlook& outlook, std::size_t player) const {
   std::int64_t worth = 0;
-  for (std::size_t i = 0; i < most_domains; ++i) {
+  for (std::size_t i = 0; i < rules_.domain_count; ++i) {
     const HouseId house = some_house(rules_, state.at[i]);
     if (house != no_house && outlook.owner[house.value] == seat_at(player))
       worth += worth_of_force(state.at[i]);

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "simple.hpp"
+#include "team.hpp"
 
 namespace tablewright::ai {
 
@@ -17,8 +18,18 @@ Act at_random(const westeros::Rules& rules, const westeros::View& view, Seat sea
   return list[random.below(static_cast<std::uint32_t>(list.size()))];
 }
 
+// Against the Night King all seats think as one team; else everybody for themselves.
+Act thoughtful(const westeros::Rules& rules, const westeros::View& view, Seat seat, Random& random) {
+  return rules.treaty ? team_mate(rules, view, seat, random) : simple(rules, view, seat, random);
+}
+
+Act hasty(const westeros::Rules& rules, const westeros::View& view, Seat seat, Random& random) {
+  return rules.treaty ? hasty_team_mate(rules, view, seat, random) : simple(rules, view, seat, random);
+}
+
 constexpr auto players = std::to_array<NamedWesterosPlayer>({
-    {"simple", "thinks each action through and weighs its battles", simple},
+    {"simple", "thinks each action through and weighs its battles", thoughtful},
+    {"greedy", "against the Night King: what looks best at once; else as simple", hasty},
     {"random", "any legal act, all equally likely", at_random},
 });
 

@@ -11,7 +11,7 @@ using westeros::Step;
 using westeros::Westeros;
 
 TEST(WesterosPlayers, AreFoundByName) {
-  ASSERT_EQ(ai::westeros_players().size(), 2U);
+  ASSERT_EQ(ai::westeros_players().size(), 3U);
   for (const ai::NamedWesterosPlayer& each : ai::westeros_players()) {
     EXPECT_EQ(ai::find_westeros_player(each.name), &each);
     EXPECT_FALSE(each.about.empty());

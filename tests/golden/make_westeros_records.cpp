@@ -1,16 +1,15 @@
-// make_westeros_records FOLDER: writes whole matches of Westeros for the golden corpus, played by random
-// players who take an act back now and then: two to five players, with the expansion and without.
+// make_westeros_records FOLDER [NAME]: writes whole matches of Westeros for the golden corpus, or one of
+// them, played by random players who take an act back now and then: two to five players, with the expansion
+// and without, and the solo game, won.
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <iostream>
 #include <string>
 
-#include "core/text.hpp"
 #include "game/match.hpp"
 #include "game/record.hpp"
-#include "games/westeros/packs.hpp"
-#include "golden/westeros_tables.hpp"
-#include "westeros/set_up/set_up.hpp"
+#include "golden/westeros_records.hpp"
 
 namespace tablewright::tests {
 
@@ -18,7 +17,13 @@ namespace {
 
 using westeros::Westeros;
 
-constexpr std::uint64_t seed = 1;
+constexpr std::uint64_t first_seed = 1;
+
+// Beside those of the tables: matches that the human wins.
+constexpr auto won_set_ups = std::to_array<GoldenSetUp>({
+    {"rival", "mode rival\nexpansion no\nhouses stark lannister\n"},
+    {"rival_with_expansion", "mode rival\nhouses tyrell targaryen\n"},
+});
 
 // Half of the acts that were taken back need the consent of all, because dice fell; what has revealed a
 // secret cannot be taken back at all.
@@ -29,7 +34,7 @@ void act_and_perhaps_undo(Match& match, Seat seat, const Act& act, DiceStream& d
   if (!match.undo(seat, last)) match.undo(seat, last, match.game().table().everybody());
 }
 
-void play_on(Match& match, DiceStream& dice) {
+void play_on(Match& match, DiceStream& dice, std::uint64_t seed) {
   Random random(seed + 1);
   while (!match.game().result()) {
     const Seat seat = *match.game().question().asked.begin();
@@ -38,57 +43,47 @@ void play_on(Match& match, DiceStream& dice) {
   }
 }
 
-// Records have no slash in the names of packs: "westeros.map".
-std::vector<Pack> packs_of_records() {
-  std::vector<Pack> packs = westeros_packs();
-  for (Pack& pack : packs) {
-    pack.name = pack.name.substr(std::string_view("packs/").size());
-    pack.name.resize(pack.name.size() - std::string_view(".pack").size());
-    std::replace(pack.name.begin(), pack.name.end(), '/', '.');
-  }
-  return packs;
-}
-
-Record record_of(const GoldenSetUp& one) {
-  const SetUp set_up{packs_of_records(), std::string(one.options), Westeros::rules_version};
-  Compiled compiled = std::move(*westeros::kind().compile(set_up));
-  Record record;
-  record.header.game = Westeros::name;
-  record.header.rules_version = Westeros::rules_version;
-  record.header.match_id = std::string(one.name) + '-' + std::to_string(seed);
-  record.header.seats = static_cast<std::uint32_t>(compiled.game->table().seats());
-  for (std::size_t i = 0; i < set_up.packs.size(); ++i)
-    record.header.packs.push_back({set_up.packs[i].name, compiled.pack_hashes[i]});
-  record.header.dice = DiceKind::Repeatable;
-  record.header.seed = seed;
-  record.packs = set_up.packs;
-  record.options = on_one_line(set_up.options);
-  Match match(std::move(compiled.game));
+Record record_of(const GoldenSetUp& one, std::uint64_t seed, bool& won) {
+  BegunRecord begun = begun_record(one, seed);
+  Record& record = begun.record;
+  Match match(std::move(begun.game));
   SeededStream dice(seed);
   match.begin(dice);
-  play_on(match, dice);
+  play_on(match, dice, seed);
+  won = match.game().result()->has_won(0);
   record.lines = record_lines(match);
   record.end = RecordEnd::Finished;
   return record;
 }
 
+Record record_of_a_won_match(const GoldenSetUp& one) {
+  for (std::uint64_t seed = first_seed;; ++seed) {
+    bool won = false;
+    Record record = record_of(one, seed, won);
+    if (won) return record;
+  }
+}
+
 }  // namespace
+
+void make_records(const std::string& folder, const std::string& name) {
+  const auto is_asked_for = [&](const GoldenSetUp& one) { return name.empty() || one.name == name; };
+  for (const GoldenSetUp& one : golden_westeros_set_ups()) {
+    bool won = false;
+    if (is_asked_for(one)) write_record(folder, one.name, record_of(one, first_seed, won));
+  }
+  for (const GoldenSetUp& one : won_set_ups) {
+    if (is_asked_for(one)) write_record(folder, one.name, record_of_a_won_match(one));
+  }
+}
 
 }  // namespace tablewright::tests
 
 int main(int argc, char** argv) {
-  using namespace tablewright;
-  using namespace tablewright::tests;
-  if (argc != 2) {
-    std::cerr << "usage: make_westeros_records FOLDER\n";
+  if (argc != 2 && argc != 3) {
+    std::cerr << "usage: make_westeros_records FOLDER [NAME]\n";
     return 2;
   }
-  const std::string version = "version_" + std::to_string(westeros::Westeros::rules_version) + '_';
-  for (const GoldenSetUp& one : golden_westeros_set_ups()) {
-    const Record record = record_of(one);
-    const std::string path = std::string(argv[1]) + '/' + version + std::string(one.name) + ".record";
-    std::ofstream(path, std::ios::binary) << written(record);
-    std::cout << path << ": " << record.lines.size() << " lines\n";
-  }
+  tablewright::tests::make_records(argv[1], argc == 3 ? argv[2] : "");
   return 0;
 }
