@@ -190,6 +190,7 @@ std::vector<Place> places_of(const Rules& rules, const std::vector<State>& playe
 struct WesterosNumbers {
   GameSpeed expansion;
   GameSpeed base;
+  GameSpeed coop;
   double copy_ns{};
   double hash_ns{};
   double load_ns{};
@@ -270,8 +271,10 @@ std::string westeros_rows(const WesterosNumbers& numbers) {
 
 std::string westeros_bars(const WesterosNumbers& numbers) {
   const double decisions = numbers.expansion.a_second(numbers.expansion.played.decisions);
+  const double together = numbers.coop.a_second(numbers.coop.played.decisions);
   return row("westeros decisions/s", verdict(decisions >= least_decisions_in_westeros),
              "at least 2,000,000") +
+         row("cooperative", verdict(together >= least_decisions_in_westeros), "at least 2,000,000") +
          row("westeros state", verdict(sizeof(Westeros::State) <= most_westeros_bytes),
              "at most 2,048 bytes") +
          row("westeros copy", verdict(numbers.copy_ns < most_copy_ns), "under 100 ns") +
@@ -299,6 +302,7 @@ std::string text(const Numbers& numbers) {
   for (const GameSpeed& speed : numbers.first_games) speeds.push_back(&speed);
   speeds.push_back(&numbers.westeros.expansion);
   speeds.push_back(&numbers.westeros.base);
+  speeds.push_back(&numbers.westeros.coop);
   std::string out = speed_rows(speeds);
   out +=
       "\nA decision has two or more options; what is forced takes time but does not count. \"plain\" is 3\n"
@@ -306,7 +310,9 @@ std::string text(const Numbers& numbers) {
       "with\n"
       "abilities, traits and an attachment each, then come the first games of the boxes. \"westeros\" is "
       "for\n"
-      "four players with the expansion, \"westeros base\" without it.\n"
+      "four players with the expansion, \"westeros base\" without it, \"westeros coop\" for four against "
+      "the\n"
+      "Night King.\n"
       "CPU time of one thread, best of 5 runs over the same games: legal acts, a choice, its effect.\n\n";
   out += "One at a time\n";
   out += row("state", fmt::format("{} bytes", sizeof(State)), "a whole position");
@@ -352,6 +358,7 @@ wire::Json speed_json(const GameSpeed& speed) {
 wire::Json westeros_json(const WesterosNumbers& numbers) {
   return {{"expansion", speed_json(numbers.expansion)},
           {"base", speed_json(numbers.base)},
+          {"coop", speed_json(numbers.coop)},
           {"state_bytes", sizeof(Westeros::State)},
           {"copy_ns", numbers.copy_ns},
           {"hash_ns", numbers.hash_ns},
@@ -416,6 +423,9 @@ std::optional<std::string> measure_westeros(const BenchOptions& options, const s
   if (!base) return base.error();
   numbers.expansion = speed_of("westeros", *expansion, budget);
   numbers.base = speed_of("westeros base", *base, budget);
+  const auto coop = westeros_rules(*packs, bench::westeros_coop_options);
+  if (!coop) return coop.error();
+  numbers.coop = speed_of("westeros coop", *coop, budget);
   const auto played = states_of_play<Westeros>(*expansion);
   numbers.copy_ns = copy_time<Westeros>(played, budget / 2);
   numbers.hash_ns = hash_time<Westeros>(played, budget / 2);
@@ -504,7 +514,7 @@ int bench(const BenchOptions& options, const std::string& executable, const Stre
 
   // Beside its five runs a contest is tried and its turns are counted; a small thing gets half of it.
   constexpr double small_things = 10;
-  constexpr double of_westeros = 2;
+  constexpr double of_westeros = 3;
   const double contests_played = static_cast<double>(found->size()) + of_westeros;
   const double budget = options.seconds / (contests_played * 1.6 + small_things * 0.6);
   Numbers numbers;

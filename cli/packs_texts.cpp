@@ -49,6 +49,19 @@ std::string event_text(const westeros::Content& content, const cards::Thing& thi
   return found == cards.end() ? std::string() : found->face.text;
 }
 
+// A line of a Rival Card, or what the Hero of the Rival can do.
+std::string solo_text(const westeros::Content& content, const cards::Thing& thing, const Fact& fact) {
+  if (thing.kind == "solo_hero") {
+    const auto hero = std::find(content.heroes_of.begin(), content.heroes_of.end(), thing.id);
+    const auto number = static_cast<std::size_t>(hero - content.heroes_of.begin());
+    return fact.text == "ability" && number < content.solo_heroes.size() ? content.solo_heroes[number].text
+                                                                         : std::string();
+  }
+  const auto* card = with_id(content.rival_cards, thing.id);
+  if (card == nullptr) return {};
+  return fact.text == "recruit" ? card->recruit_text : fact.text == "whisper" ? card->whisper_text : "";
+}
+
 }  // namespace
 
 AllContent all_content(std::span<const Pack> packs) {
@@ -57,6 +70,8 @@ AllContent all_content(std::span<const Pack> packs) {
 
 std::string printed_text(const AllContent& content, const cards::Thing& thing, const Fact& fact) {
   if (thing.kind == "card" || thing.kind == "hero") return event_text(content.westeros, thing, fact);
+  if (thing.kind == "rival_card" || thing.kind == "solo_hero")
+    return solo_text(content.westeros, thing, fact);
   const CardText* text = text_of(content.skirmish, thing);
   if (text == nullptr || !fact.within.empty()) return {};
   const std::string_view word = std::string_view(fact.text).substr(0, fact.text.find(' '));

@@ -108,14 +108,14 @@ std::string contradiction(const PlayOptions& options) {
   const bool told_match = !options.line_up.empty() || !match.first_game.empty() || !match.position.empty() ||
                           match.seats != 0 || !match.edition.empty() || match.rounds != 0 ||
                           !options.seed.empty() || !match.houses.empty() || !match.expansion.empty() ||
-                          !match.house_rules.empty();
+                          !match.house_rules.empty() || !match.mode.empty() || !match.difficulty.empty();
   if (options.match.position == "-")
     return "--position needs a file here: standard input is where your answers come from.";
   if (options.line_up == "-")
     return "--line-up needs a file here: standard input is where your answers come from.";
   if (!options.load.empty() && told_match)
     return "--load goes on with a match as it was: it takes no game, position, line-up, seats, edition, "
-           "rounds, houses, house rules or seed.";
+           "rounds, houses, house rules, mode, difficulty or seed.";
   if (is_westeros(options) && !options.line_up.empty())
     return "--line-up is for skirmish: Westeros has no such thing.";
   if (!options.line_up.empty() && (match.seats != 0 || !match.edition.empty() || match.rounds != 0))
@@ -236,18 +236,19 @@ int talked(Opened opened, const PlayOptions& options, const std::filesystem::pat
 }  // namespace
 
 void add_play(CLI::App& app, PlayOptions& options) {
-  CLI::App* command =
-      add_command(app, "play", "Play a match in the terminal, against computers or each other",
-                  "tablewright play --game jp101\n  tablewright play --game got100 --seats 4 --computer 2,3 "
-                  "--plain --save evening.record\n  tablewright play westeros --players 3 --houses stark");
+  CLI::App* command = add_command(
+      app, "play", "Play a match in the terminal, against computers or each other",
+      "tablewright play --game jp101\n  tablewright play --game got100 --seats 4 --computer 2,3 "
+      "--plain --save evening.record\n  tablewright play westeros --players 3 --houses stark\n  tablewright "
+      "play westeros --mode coop --difficulty hard --players 2");
   command->add_option("game", options.game, "What is played: skirmish or westeros")
       ->type_name("GAME")
       ->default_str("skirmish");
   add_match_options(*command, options.match);
   add_westeros_options(*command, options.match);
-  command->add_option("--players", options.match.seats, "Westeros: players, 2 to 5; 4 by default")
+  command->add_option("--players", options.match.seats, "Westeros: players, 2 to 5; 4 by default, alone 1")
       ->type_name("N")
-      ->check(CLI::Range(2, 5))
+      ->check(CLI::Range(1, 5))
       ->excludes("--seats");
   command->add_flag_callback(
       "--ice-and-fire", [&options] { options.match.expansion = "yes"; }, "Westeros: as --expansion yes");

@@ -103,7 +103,7 @@ void Conversation::let_computers_act() {
   while (!table_.is_over() && table_.asked_people().empty()) {
     const Seat seat = *table_.question().asked.begin();
     tell_news();
-    if (seat != last && !has_covers() && !talk_.has_secrets())
+    if (seat != last && !has_covers() && !talk_.says_who_acts())
       streams_.out << talk_.speech().dim(fmt::format("{}, the computer:", talk_.name(seat))) << '\n';
     last = seat;
     const bool acted = table_.let_computer_act();

@@ -25,6 +25,8 @@ class GameTalk {
 
   // Are there hands that one person must not see over the shoulder of another?
   [[nodiscard]] virtual bool has_secrets() const = 0;
+  // Do sentences say who acts? If not, it is said before a computer does.
+  [[nodiscard]] virtual bool says_who_acts() const { return has_secrets(); }
   // Whom a seat is called: "Red", "Stark".
   [[nodiscard]] virtual std::string name(Seat seat) const = 0;
 

@@ -7,6 +7,7 @@
 #include "play_westeros_odds.hpp"
 #include "play_westeros_screen.hpp"
 #include "play_westeros_telling.hpp"
+#include "play_westeros_winter.hpp"
 
 namespace tablewright::cli {
 
@@ -57,6 +58,7 @@ std::string WesterosTalk::why(const std::vector<std::string>& asked, News news) 
     return happened.empty() ? "Nothing has happened yet.\n"
                             : words_.strong("What happened, and by which rule:") + '\n' + happened;
   }
+  if (const auto told = why_night_king(words_, asked)) return *told;
   if (words_.any_table().is_over()) return "The match is over: nothing more is done in it. [table.over]\n";
   const auto found = meant(asked);
   if (!found) return found.error() + '\n';
@@ -68,7 +70,7 @@ std::vector<GameTalk::Command> WesterosTalk::commands() const {
   using Rest = std::vector<std::string>;
   const auto odds = [this](const Rest& rest, News) { return westeros_odds(words_, rest); };
   const auto because = [this](const Rest& rest, News news) { return why(rest, news); };
-  return {
+  std::vector<Command> all{
       {"odds", "odds", "asked for a card: exact odds with each of yours", odds},
       {"odds", "odds D | odds D from X", "exact odds of an attack on D, with the army on its way or from X",
        odds},
@@ -84,6 +86,13 @@ std::vector<GameTalk::Command> WesterosTalk::commands() const {
       {"card", "card NAME", "one card in full",
        [this](const Rest& rest, News) { return westeros_card(words_, rest); }},
   };
+  if (!words_.rules().treaty) return all;
+  all.push_back(
+      {"why", "why did he go to D", "the Night King: by which card, or as the nearest castle", because});
+  all.push_back({"strength", "strength | strength D",
+                 "the Night King's strength in parts, and what Dragon Glass and Valyrian Steel would change",
+                 [this](const Rest& rest, News) { return westeros_strength(words_, rest); }});
+  return all;
 }
 
 }  // namespace tablewright::cli

@@ -13,7 +13,9 @@ class WesterosTalk final : public GameTalk {
 
   [[nodiscard]] Speech& speech() override { return words_; }
   [[nodiscard]] const Speech& speech() const override { return words_; }
-  [[nodiscard]] bool has_secrets() const override { return true; }
+  // In the cooperative game hands are open (westeros.coop.hands): one screen is enough for all.
+  [[nodiscard]] bool has_secrets() const override { return !words_.rules().treaty; }
+  [[nodiscard]] bool says_who_acts() const override { return true; }
   [[nodiscard]] std::string name(Seat seat) const override { return words_.player(seat); }
   [[nodiscard]] std::string introduction() const override;
   [[nodiscard]] std::string result() const override;

@@ -153,7 +153,7 @@ Result<Meant, std::string> westeros_meant(const WesterosWords& words, const std:
   const PlayTable& table = words.any_table();
   std::vector<std::string> typed = said;
   name_seats(words, typed);
-  const auto options = table.options();
+  const auto options = words.options();
   if (is_number(typed)) return by_number(options, typed[0]);
   const auto found =
       fitting(table.game(), options, typed, [](const PlayTable::Option& option) { return option.act; });

@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "play_westeros_mats.hpp"
 #include "play_westeros_odds.hpp"
+#include "play_westeros_winter.hpp"
 #include "westeros/rules/occasion.hpp"
 
 namespace tablewright::cli {
@@ -22,12 +24,24 @@ std::string units_text(const WesterosWords& words, const State& state, DomainId 
   const Holder holder = holder_of(words.rules(), state, domain);
   std::string text = words.force(force);
   if (!holder.is_player()) return text;
+  if (holder.seat == the_treaty) return text;  // allies alone: nobody's more than another's
   const HouseId own = state.house_of[holder.seat.value];
   return houses_in(words.rules(), force).has(own) ? text : words.letter(own) + ':' + text;
 }
 
+// Units, undead and tokens of the cooperative game, as far as there is room for them.
+std::string everything_text(const WesterosWords& words, const State& state, DomainId domain,
+                            std::size_t room) {
+  std::string text = units_text(words, state, domain);
+  if (!words.rules().treaty) return text;
+  const std::string undead = undead_mark(state, domain);
+  if (!undead.empty()) text += (text.empty() ? "" : " ") + undead;
+  return text + token_marks(words, state, domain, room > text.size() ? room - text.size() : 0);
+}
+
 HouseId colour_of(const WesterosWords& words, const State& state, DomainId domain) {
   const Holder holder = holder_of(words.rules(), state, domain);
+  if (holder.seat == the_treaty) return some_house(words.rules(), state.at[domain.value]);
   return holder.is_player() ? state.house_of[holder.seat.value] : holder.house;
 }
 
@@ -39,18 +53,34 @@ struct Patch {
   std::string painted;
 };
 
-std::vector<Patch> patches_of(const WesterosWords& words, const State& state) {
+// In the colours of whoever holds the domain; ice where the undead are.
+std::string in_colour_of_holder(const WesterosWords& words, const State& state, DomainId domain,
+                                const std::string& text) {
+  constexpr std::string_view ice = "97;44;1";
+  if (words.rules().treaty && has_undead(state, domain)) return words.painted(text, ice);
+  return words.in_colour_of(colour_of(words, state, domain), text, ";1");
+}
+
+// A destroyed castle is crossed out: its mark stands behind the title.
+std::string title_text(const WesterosWords& words, const State& state, DomainId domain) {
+  return words.domain(domain) + (state.winter.destroyed.has(domain) ? " X" : "");
+}
+
+std::vector<Patch> patches_of(const WesterosWords& words, const State& state,
+                              std::span<const std::string> map) {
   std::vector<Patch> all;
   for (const DomainId domain : all_domains(words.rules())) {
-    const std::string title = words.domain(domain);
-    const MapPlace place = map_place(words.look(), title);
+    const MapPlace place = map_place(map, words.domain(domain));
     if (place.dots == 0) continue;
-    const HouseId house = colour_of(words, state, domain);
-    all.push_back({place.line, place.column, title,
-                   house == no_house ? title : words.in_colour_of(house, title, ";1")});
-    std::string units = units_text(words, state, domain);
-    units.resize(std::max(units.size(), place.dots), ' ');
-    all.push_back({place.dots_line, place.dots_column, units, words.in_colour_of(house, units, ";1")});
+    const std::string title = title_text(words, state, domain);
+    all.push_back({place.line, place.column, title, in_colour_of_holder(words, state, domain, title)});
+    const std::string units = everything_text(words, state, domain, place.dots);
+    // Ice has a background: it ends where the text does.
+    const std::string rest(place.dots - std::min(units.size(), place.dots), ' ');
+    const std::string painted = has_undead(state, domain)
+                                    ? in_colour_of_holder(words, state, domain, units) + rest
+                                    : in_colour_of_holder(words, state, domain, units + rest);
+    all.push_back({place.dots_line, place.dots_column, units + rest, painted});
   }
   std::sort(all.begin(), all.end(), [](const Patch& a, const Patch& b) {
     return std::pair(a.line, a.column) < std::pair(b.line, b.column);
@@ -59,10 +89,11 @@ std::vector<Patch> patches_of(const WesterosWords& words, const State& state) {
 }
 
 std::vector<ScreenLine> map_lines(const WesterosWords& words) {
-  const auto patches = patches_of(words, words.seen());
+  const std::vector<std::string> map = words.map();
+  const auto patches = patches_of(words, words.seen(), map);
   std::vector<ScreenLine> out;
-  for (std::size_t i = 0; i < words.look().map.size(); ++i) {
-    const std::string_view drawn = words.look().map[i];
+  for (std::size_t i = 0; i < map.size(); ++i) {
+    const std::string_view drawn = map[i];
     ScreenLine line;
     std::size_t at = 0;
     for (const Patch& patch : patches) {
@@ -77,146 +108,30 @@ std::vector<ScreenLine> map_lines(const WesterosWords& words) {
   return out;
 }
 
-// Without a map: the domains one by one, those that somebody holds.
+constexpr std::size_t usual_room = 30;
+
+bool is_bare(const Rules& rules, const State& state, DomainId domain) {
+  if (!state.at[domain.value].empty()) return false;
+  if (!rules.treaty) return true;
+  const auto& up = state.winter.face_up;
+  return !has_undead(state, domain) && !state.winter.destroyed.has(domain) &&
+         std::find(up.begin(), up.end(), domain) == up.end();
+}
+
+// Without a map: the domains one by one, those that somebody holds or where something lies.
 std::vector<ScreenLine> domain_lines(const WesterosWords& words) {
   const State state = words.seen();
   std::vector<ScreenLine> out;
   for (const DomainId domain : all_domains(words.rules())) {
-    if (state.at[domain.value].empty()) continue;
-    const std::string text =
-        fmt::format("{:<15} {}", words.domain(domain) + (words.rules().castles.has(domain) ? " ^" : ""),
-                    units_text(words, state, domain));
+    if (is_bare(words.rules(), state, domain)) continue;
+    const bool destroyed = state.winter.destroyed.has(domain);
+    const std::string text = fmt::format("{:<15} {}",
+                                         words.domain(domain) + (destroyed                           ? " X"
+                                                                 : words.rules().castles.has(domain) ? " ^"
+                                                                                                     : ""),
+                                         everything_text(words, state, domain, usual_room));
     out.emplace_back().add(text, words.in_colour_of(colour_of(words, state, domain), text));
   }
-  return out;
-}
-
-// --- The mats ----------------------------------------------------------------------------------
-
-// Beside the map, within 100 columns.
-constexpr std::size_t mat_width = 33;
-
-// A line of a mat; what does not fit goes on below it.
-void add_line(std::vector<ScreenLine>& out, const std::string& text) {
-  const std::string folded_text = wrapped(text, mat_width, text.find_first_not_of(' ') + 2);
-  for (const std::string_view line : lines(folded_text)) out.emplace_back().add(line);
-}
-
-std::string with_faces(std::string_view word, const std::vector<std::string_view>& faces_there) {
-  std::string out(word);
-  for (const std::string_view face : faces_there) out += ' ' + std::string(face);
-  return faces_there.empty() ? out + " -" : out;
-}
-
-std::vector<ScreenLine> round_lines(const WesterosWords& words, const State& state) {
-  const Track& track = words.rules().track;
-  std::vector<ScreenLine> out(1);
-  const bool scores = (track.scoring >> state.round & 1) != 0;
-  const std::string round = state.round == 0 ? std::string("Before the first round")
-                                             : fmt::format("Round {} of {}{}", state.round, track.rounds,
-                                                           scores ? ", scored at its end" : "");
-  out[0].add(round, words.strong(round));
-  std::vector<std::string_view> open;
-  std::vector<std::string_view> covered;
-  std::vector<std::string_view> loose;
-  for (std::size_t i = 0; i < faces; ++i) {
-    const std::string_view word = face_word(static_cast<Face>(i));
-    ((state.covered >> i & 1) != 0 ? covered : open).push_back(word);
-    for (int die = 0; die < state.loose_dice[i]; ++die) loose.push_back(word);
-  }
-  add_line(out, with_faces("slots", open));
-  if (!covered.empty()) add_line(out, with_faces("taken", covered));
-  if (!loose.empty()) add_line(out, with_faces("dice", loose));
-  std::vector<std::string_view> bottom;
-  for (const std::uint8_t die : state.bottom) {
-    if (die != none) bottom.push_back(face_word(static_cast<Face>(die)));
-  }
-  if (!bottom.empty()) add_line(out, with_faces("bottom", bottom));
-  return out;
-}
-
-// "A2 U1", the tokens in an Ally Pool
-std::string pool_text(const WesterosWords& words, const State& state, Seat seat) {
-  std::string out;
-  for (const HouseId house : state.non_player) {
-    const int tokens = state.pool[seat.value][house.value];
-    if (tokens > 0) out += fmt::format("{}{}{}", out.empty() ? "" : " ", words.letter(house), tokens);
-  }
-  if (has_throne(words.rules(), state, seat)) out += out.empty() ? "Throne" : " Throne";
-  return out.empty() ? "-" : out;
-}
-
-std::string force_track_text(const WesterosWords& words, const State& state, HouseId house) {
-  const int out = tokens_recruited(state, house);
-  if (out >= static_cast<int>(force_spaces)) return "all 9 tokens out";
-  constexpr std::array<std::string_view, 3> icons{"gold", "card", "VP"};
-  const auto next = static_cast<std::size_t>(out);
-  return fmt::format("{} of 9 out, next {}g ({})", out, words.rules().force_prices[next],
-                     icons[static_cast<std::size_t>(words.rules().force_icons[next])]);
-}
-
-// "hand 4, Eddard, Jaime (used)"
-std::string hand_text(const WesterosWords& words, const State& state, Seat seat) {
-  std::string out = fmt::format("hand {}", state.hands[seat.value].size());
-  for (std::size_t i = 0; i < words.rules().houses.size(); ++i) {
-    const HouseId house = house_at(i);
-    if (!words.rules().heroes.has(house) || state.owner[i] != seat || state.heroes_home.has(house)) continue;
-    const std::string& title = words.rules().card(hero_card_of(house)).title;
-    out += ", " + title.substr(0, title.find(' '));
-    if (state.heroes_used.has(house)) out += " (used)";
-  }
-  return out;
-}
-
-std::vector<ScreenLine> player_lines(const WesterosWords& words, const State& state, Seat seat) {
-  const Rules& rules = words.rules();
-  const HouseId house = state.house_of[seat.value];
-  std::vector<ScreenLine> out(1);
-  const std::string who =
-      house == no_house ? words.player(seat) : words.letter(house) + ' ' + words.house(house);
-  const std::string sitter = words.any_table().computers().has(seat) ? "computer" : words.sitter(seat);
-  const std::string heading = fmt::format("{} ({})", who, sitter);
-  out[0].add(heading, words.in_colour_of(house, heading, ";1"));
-  out[0].add(fmt::format(" {} VP", state.points[seat.value]));
-  if (house == no_house) return out;
-  add_line(out,
-           fmt::format("  gold {} of {}, castles {}{}", state.gold[seat.value], most_gold(rules, state, seat),
-                       castles_of(rules, state, seat), state.first == seat ? ", Hand" : ""));
-  add_line(out, "  " + force_track_text(words, state, house));
-  add_line(out, "  " + hand_text(words, state, seat));
-  add_line(out, "  pool " + pool_text(words, state, seat));
-  std::vector<std::string_view> dice;
-  for (const std::uint8_t die : state.dice[seat.value]) {
-    if (die != none) dice.push_back(face_word(static_cast<Face>(die)));
-  }
-  if (!dice.empty()) add_line(out, with_faces("  dice", dice));
-  if (state.vengeance[seat.value] > 0)
-    add_line(out, fmt::format("  vengeance {}", state.vengeance[seat.value]));
-  if (state.kept[seat.value] != no_card) add_line(out, "  keeps " + rules.card(state.kept[seat.value]).title);
-  return out;
-}
-
-std::vector<ScreenLine> house_lines(const WesterosWords& words, const State& state) {
-  std::vector<ScreenLine> out;
-  for (const HouseId house : state.non_player) {
-    const Seat ally = state.owner[house.value];
-    const std::string text =
-        fmt::format("{} {}: pool {}{}", words.letter(house), words.house(house), state.mat[house.value],
-                    ally == nobody ? "" : ", ally of " + words.letter(state.house_of[ally.value]));
-    out.emplace_back().add(text, words.in_colour_of(house, text));
-  }
-  return out;
-}
-
-std::vector<ScreenLine> mat_lines(const WesterosWords& words) {
-  const State state = words.seen();
-  std::vector<ScreenLine> out = round_lines(words, state);
-  const auto append = [&](const std::vector<ScreenLine>& more) {
-    if (!more.empty()) out.emplace_back();
-    out.insert(out.end(), more.begin(), more.end());
-  };
-  for (const Seat seat : all_seats(words.rules())) append(player_lines(words, state, seat));
-  append(house_lines(words, state));
   return out;
 }
 
@@ -233,17 +148,37 @@ std::string cut(std::string text, std::size_t width) {
   return text.substr(0, width - 3) + "...";
 }
 
+// Hands are open in the cooperative game: the others' in short.
+std::string other_hands(const WesterosWords& words) {
+  if (!words.rules().treaty) return {};
+  std::string out;
+  for (const Seat seat : all_seats(words.rules())) {
+    if (seat == words.speaker() && !words.asks_team()) continue;
+    std::vector<std::string> cards;
+    for (const CardId card : words.hand_of(seat))
+      cards.push_back(fmt::format("{} ({})", words.rules().card(card).title, words.short_icon(card)));
+    if (cards.empty()) continue;
+    out +=
+        wrapped(fmt::format("  {}: {}", words.player(seat), joined(cards, ", ")), words.manner().width, 6) +
+        '\n';
+  }
+  return out.empty() ? out : words.strong("Open hands") + '\n' + out;
+}
+
 std::string hand_lines(const WesterosWords& words) {
-  const auto hand = words.hand();
-  if (hand.empty()) return {};
-  std::string out = words.strong("Your hand") + words.dim("  (card NAME tells a card in full)") + '\n';
+  const auto hand = words.rules().treaty && words.asks_team() ? std::vector<CardId>() : words.hand();
+  if (hand.empty()) return other_hands(words);
+  const bool own = words.speaker() == words.reader();
+  std::string out =
+      words.strong(own ? std::string("Your hand") : "Hand of " + words.player(words.speaker())) +
+      words.dim("  (card NAME tells a card in full)") + '\n';
   for (const CardId card : hand) {
     const CardFace& face = words.rules().card(card);
     const std::string line = fmt::format("  {:<28} {:<13}  {}: {}", face.title, words.short_icon(card),
                                          words.shields(card), face.text);
     out += cut(line, words.manner().width) + '\n';
   }
-  return out;
+  return out + other_hands(words);
 }
 
 // --- Options -----------------------------------------------------------------------------------
@@ -326,9 +261,21 @@ std::string occasion_text(const WesterosWords& words) {
   return out;
 }
 
+std::string undead_battle_text(const WesterosWords& words, const State& state) {
+  const Battle& battle = state.battle;
+  const std::string who(undead_name(battle.undead));
+  const std::string place = words.domain(battle.domain);
+  const bool defends = battle.attacker == nobody;
+  return fmt::format("{} attacks {} in {}. {}", defends ? capitalised(who) : words.player(battle.attacker),
+                     defends ? words.player(battle.defender) : who, place,
+                     strengths_in_words(words, words.view_of_speaker()));
+}
+
 std::string battle_text(const WesterosWords& words, const State& state) {
   const Battle& battle = state.battle;
-  if (battle.attacker == nobody || battle.domain == no_domain) return {};
+  if (battle.domain == no_domain) return {};
+  if (battle.undead != Undead::None) return undead_battle_text(words, state);
+  if (battle.attacker == nobody) return {};
   const std::string defender =
       battle.defender != nobody ? words.player(battle.defender) : "House " + words.house(battle.house);
   return fmt::format("{} attacks {} in {}.", words.player(battle.attacker), defender,
@@ -337,26 +284,51 @@ std::string battle_text(const WesterosWords& words, const State& state) {
 
 }  // namespace
 
-MapPlace map_place(const Look& look, std::string_view title) {
-  for (std::size_t line = 0; line < look.map.size(); ++line) {
-    const std::size_t column = look.map[line].find(title);
+MapPlace map_place(std::span<const std::string> map, std::string_view title) {
+  for (std::size_t line = 0; line < map.size(); ++line) {
+    const std::size_t column = map[line].find(title);
     if (column == std::string::npos) continue;
     MapPlace place{line, column, line, 0, 0};
-    place.dots_column = look.map[line].find('.', column);
+    place.dots_column = map[line].find('.', column);
     // Beside the title, before the next border; else below it.
-    const std::size_t border = look.map[line].find_first_of("|#", column);
+    const std::size_t border = map[line].find_first_of("|#", column);
     if (place.dots_column > border) {
       place.dots_line = line + 1;
-      if (place.dots_line == look.map.size()) return place;
+      if (place.dots_line == map.size()) return place;
       place.dots_column = column;
     }
-    const std::string& row = look.map[place.dots_line];
+    const std::string& row = map[place.dots_line];
     while (place.dots_column + place.dots < row.size() && row[place.dots_column + place.dots] == '.')
       ++place.dots;
     return place;
   }
   return {};
 }
+
+namespace {
+
+// The mats below the map: in the cooperative game, which has many, in two columns if there is room.
+std::string below(const WesterosWords& words, const std::vector<ScreenLine>& mats) {
+  constexpr std::size_t gap = 3;
+  std::string out;
+  if (words.rules().treaty && 2 * mat_width + gap <= words.manner().width) {
+    // Cut between two mats, where the columns are most alike.
+    std::size_t cut = mats.size();
+    for (std::size_t i = 0; i < mats.size(); ++i) {
+      if (mats[i].width == 0 && 2 * i >= mats.size()) {
+        cut = i;
+        break;
+      }
+    }
+    const auto middle = mats.begin() + static_cast<std::ptrdiff_t>(cut);
+    const auto second = middle == mats.end() ? middle : middle + 1;
+    return beside({mats.begin(), middle}, {second, mats.end()}, gap);
+  }
+  for (const ScreenLine& line : mats) out += line.text + '\n';
+  return out;
+}
+
+}  // namespace
 
 std::string westeros_screen(const WesterosWords& words) {
   constexpr std::size_t gap = 2;
@@ -369,8 +341,7 @@ std::string westeros_screen(const WesterosWords& words) {
     out = beside(map, mats, gap);
   } else {
     for (const ScreenLine& line : map) out += line.text + '\n';
-    out += '\n';
-    for (const ScreenLine& line : mats) out += line.text + '\n';
+    out += '\n' + below(words, mats);
   }
   const std::string hand = hand_lines(words);
   return hand.empty() ? out : out + '\n' + hand;
@@ -388,13 +359,19 @@ std::string westeros_legend(const WesterosWords& words) {
       "are "
       "tokens of an ally of S. ^ is a castle, * King's Landing. = and # are borders between mats, whose seas "
       "differ; at an o domains meet in a corner, which is no border.\n";
-  return letters.empty() ? marks : marks + "Houses: " + joined(letters, ", ") + ".\n";
+  const std::string ice =
+      words.rules().treaty
+          ? "NK is the Night King, ID the Ice Dragon, WW a White Walker; X is a destroyed castle; ? is a "
+            "token "
+            "face down, ! one face up: !Glass, !Steel, !Raven, !-WW sends a White Walker back, !2gold.\n"
+          : "";
+  return letters.empty() ? marks + ice : marks + ice + "Houses: " + joined(letters, ", ") + ".\n";
 }
 
 std::string westeros_options(const WesterosWords& words, Listing listing) {
   std::vector<OptionLine> options;
   const State state = words.seen();
-  for (const PlayTable::Option& option : words.any_table().options())
+  for (const PlayTable::Option& option : words.options())
     options.push_back(
         {words.notation(option.act), words.dim(option_words(words, state, option.act)), groups(option.act)});
   for (OptionLine& option : options) {
@@ -412,8 +389,10 @@ std::string westeros_question(const WesterosWords& words) {
   }
   if (!state.army.empty()) parts.push_back(fmt::format("The army: {}.", words.force_in_words(state.army)));
   parts.push_back(words.question());
-  return words.strong(
-      fmt::format("{} ({}): {}", words.player(asked), words.sitter(asked), joined(parts, " ")));
+  const std::string who =
+      words.asks_team() ? fmt::format("The Treaty ({})", words.sitter(asked) == "you" ? "you" : "any of you")
+                        : fmt::format("{} ({})", words.player(asked), words.sitter(asked));
+  return words.strong(fmt::format("{}: {}", who, joined(parts, " ")));
 }
 
 }  // namespace tablewright::cli

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "play_matching.hpp"
@@ -25,6 +26,6 @@ struct MapPlace {
   std::size_t dots_column{};
   std::size_t dots{};  // how many; 0: the domain is not in the drawing
 };
-MapPlace map_place(const westeros::Look& look, std::string_view title);
+MapPlace map_place(std::span<const std::string> map, std::string_view title);
 
 }  // namespace tablewright::cli

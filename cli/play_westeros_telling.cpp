@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/westeros_match.hpp"
 #include "core/text.hpp"
+#include "play_westeros_winter.hpp"
 
 namespace tablewright::cli {
 
@@ -30,7 +32,9 @@ std::string dice_of(const Faces& dice) {
 std::string round_sentences(const WesterosWords& words, const State& state) {
   const Track& track = words.rules().track;
   if (state.round == 0) return "The houses are being chosen.\n";
-  std::string out = fmt::format("Round {} of {}{}.\n", state.round, track.rounds,
+  const Rules& rules = words.rules();
+  std::string out = fmt::format("Round {} of {}{}{}.\n", state.round, track.rounds,
+                                rules.treaty ? fmt::format(", {}", difficulty_word(rules.difficulty)) : "",
                                 (track.scoring >> state.round & 1) != 0 ? ", scored at its end" : "");
   out += fmt::format("{} has the Hand of the King.\n", words.player(state.first));
   std::vector<std::string> open;
@@ -82,29 +86,52 @@ std::string force_sentence(const WesterosWords& words, const State& state, House
                      icons[static_cast<std::size_t>(words.rules().force_icons[next])]);
 }
 
+// westeros.coop.score-own: with the Treaty only where the own house stands, and in no destroyed home.
+bool counts_for(const Rules& rules, const State& state, Seat seat, DomainId domain) {
+  if (!rules.treaty) return controls(rules, state, seat, domain);
+  return units_of(rules, state.at[domain.value], state.house_of[seat.value]) > 0 &&
+         !state.winter.destroyed.has(domain);
+}
+
 std::string objective_text(const WesterosWords& words, const State& state, Seat seat) {
   const Rules& rules = words.rules();
   const HouseId house = state.house_of[seat.value];
   std::vector<std::string> parts;
   for (const Objective& each : rules.objectives) {
     const bool tokens = tokens_recruited(state, house) >= each.tokens;
+    const auto holds = [&](DomainId domain) { return counts_for(rules, state, seat, domain); };
     int fiefs_held = 0;
-    for (const DomainId fief : rules.fiefs) fiefs_held += controls(rules, state, seat, fief) ? 1 : 0;
-    const bool place = fiefs_held >= each.fiefs &&
-                       (!each.home || controls(rules, state, seat, rules.house(house).home)) &&
-                       (!each.landing || controls(rules, state, seat, rules.landing));
+    for (const DomainId fief : rules.fiefs) fiefs_held += holds(fief) ? 1 : 0;
+    const bool place = fiefs_held >= each.fiefs && (!each.home || holds(rules.house(house).home)) &&
+                       (!each.landing || holds(rules.landing));
     parts.push_back(
         fmt::format("{} (needs {} tokens) {}", each.title, each.tokens, tokens && place ? "met" : "not met"));
   }
   return "Objectives: " + joined(parts, "; ") + ".\n";
 }
 
+// Gold, castles, pool and points are the Treaty's.
+std::string player_of_treaty(const WesterosWords& words, const State& state, Seat seat) {
+  const std::string name = words.player(seat);
+  std::string out = force_sentence(words, state, state.house_of[seat.value]);
+  out += fmt::format("{} holds {}.\n", name, counted(state.hands[seat.value].size(), "Plot Card"));
+  out += heroes_sentences(words, state, seat);
+  if (state.kept[seat.value] != no_card)
+    out += fmt::format("{} keeps {} in play.\n", name, words.rules().card(state.kept[seat.value]).title);
+  if (const std::string dice = dice_of(state.dice[seat.value]); !dice.empty())
+    out += fmt::format("Dice of {}: {}.\n", name, dice);
+  return out;
+}
+
 std::string player_sentences(const WesterosWords& words, const State& state, Seat seat) {
   const Rules& rules = words.rules();
   const HouseId house = state.house_of[seat.value];
   const std::string name = words.player(seat);
-  std::string out = fmt::format("{}, {}: {} VP.\n", name, words.sitter(seat), state.points[seat.value]);
+  std::string out =
+      rules.treaty ? fmt::format("{}, {}.\n", name, words.who_sits(seat))
+                   : fmt::format("{}, {}: {} VP.\n", name, words.who_sits(seat), state.points[seat.value]);
   if (house == no_house) return out;
+  if (rules.treaty) return out + player_of_treaty(words, state, seat);
   out += fmt::format("{} has {} of at most {} gold, and {}.\n", name, state.gold[seat.value],
                      most_gold(rules, state, seat),
                      counted(static_cast<std::uint64_t>(castles_of(rules, state, seat)), "castle"));
@@ -128,17 +155,42 @@ std::string player_sentences(const WesterosWords& words, const State& state, Sea
 
 std::string house_sentences(const WesterosWords& words, const State& state, HouseId house) {
   const Seat ally = state.owner[house.value];
-  std::string out =
-      fmt::format("House {}, played by nobody, {}: {} in its Token Pool.\n", words.house(house),
-                  ally == nobody ? std::string("not allied") : "allied with " + words.player(ally),
-                  counted(state.mat[house.value], "token"));
+  std::string out = fmt::format("House {}, played by nobody, {}: {} in its Token Pool.\n", words.house(house),
+                                state.winter.terrified.has(house) ? std::string("terrified")
+                                : ally == nobody                  ? std::string("not allied")
+                                                                  : "allied with " + words.player(ally),
+                                counted(state.mat[house.value], "token"));
   if (words.rules().heroes.has(house) && ally == nobody)
     out += fmt::format("{} is {}.\n", words.rules().card(hero_card_of(house)).title,
                        state.heroes_home.has(house) ? "on its mat" : "on the map");
   return out;
 }
 
+// Who and what is in a domain of the cooperative game.
+std::string domain_of_treaty(const WesterosWords& words, const State& state, DomainId domain) {
+  const Rules& rules = words.rules();
+  const Holder holder = holder_of(rules, state, domain);
+  std::string out = words.domain(domain);
+  if (rules.castles.has(domain))
+    out += state.winter.destroyed.has(domain) ? ", a destroyed castle" : ", a castle";
+  if (holder.is_player()) out += ", held by " + words.player(holder.seat);
+  if (holder.is_house()) out += ", held by House " + words.house(holder.house);
+  std::vector<std::string> there;
+  if (!state.at[domain.value].empty()) there.push_back(words.force_in_words(state.at[domain.value]));
+  for (const std::string& more : {undead_in_words(state, domain), tokens_in_words(words, state, domain)}) {
+    if (!more.empty()) there.push_back(more);
+  }
+  return out + ": " + (there.empty() ? std::string("empty") : joined(there, "; ")) + ".\n";
+}
+
+bool is_bare(const WesterosWords& words, const State& state, DomainId domain) {
+  if (!state.at[domain.value].empty()) return false;
+  return !words.rules().treaty || (!has_undead(state, domain) && !state.winter.destroyed.has(domain) &&
+                                   tokens_in_words(words, state, domain).empty());
+}
+
 std::string domain_sentence(const WesterosWords& words, const State& state, DomainId domain) {
+  if (words.rules().treaty) return domain_of_treaty(words, state, domain);
   const Holder holder = holder_of(words.rules(), state, domain);
   const bool castle = words.rules().castles.has(domain);
   const std::string who = holder.is_player()  ? words.player(holder.seat)
@@ -167,6 +219,24 @@ std::vector<CardId> cards_of_match(const WesterosWords& words) {
   return cards;
 }
 
+// westeros.coop.hands: everybody may see them.
+std::string open_hands(const WesterosWords& words) {
+  std::string out;
+  for (const Seat seat : all_seats(words.rules())) {
+    const std::string whose = seat == words.reader() ? "your hand" : "the hand of " + words.player(seat);
+    for (const CardId card : words.hand_of(seat))
+      out += fmt::format("In {}: {}", whose, card_line(words, card));
+  }
+  return out.empty() ? "Nobody has cards.\n" : out;
+}
+
+std::string wall_sentence(const WesterosWords& words, const State& state, DomainId domain) {
+  std::vector<std::string> across;
+  for (const DomainId next : words.rules().domain(domain).across) across.push_back(words.domain(next));
+  if (across.empty() || !state.winter.wall) return {};
+  return fmt::format("Beyond the Wall, once it has fallen: {}.\n", joined(across, ", "));
+}
+
 template <class Things>
 std::string unknown(std::string_view typed, std::string_view what, const Things& things) {
   std::vector<std::string_view> known;
@@ -178,15 +248,32 @@ std::string unknown(std::string_view typed, std::string_view what, const Things&
                      nearest ? fmt::format(": did you mean \"{}\"?", *nearest) : std::string("."));
 }
 
+std::string result_of_treaty(const WesterosWords& words, const State& state) {
+  const int own = points_of(words.rules(), state, the_treaty);
+  const int his = points_of(words.rules(), state, the_night_king);
+  if (state.winter.beaten)
+    return fmt::format("The game is won in round {}: the Night King is beaten, with {} VP against {}.",
+                       state.round, own, his);
+  return fmt::format("The game is lost: the Night King is unbeaten after round {}, with {} VP against {}.",
+                     state.round, his, own);
+}
+
 }  // namespace
 
 std::string westeros_introduction(const WesterosWords& words) {
   const Rules& rules = words.rules();
-  std::string out = words.strong(fmt::format("Westeros for {}", rules.players));
-  out += fmt::format(", {} Ice & Fire: {} rounds, most VP win.\n", rules.expansion ? "with" : "without",
-                     rules.track.rounds);
+  std::string out = words.strong(fmt::format("Westeros for {}", rules.treaty ? rules.humans : rules.players));
+  if (rules.treaty) {
+    out += fmt::format(
+        " against the Night King, {}: beat him in battle within {} rounds. All hands are open, gold and "
+        "points are shared.\n",
+        difficulty_word(rules.difficulty), rules.track.rounds);
+  } else {
+    out += fmt::format(", {} Ice & Fire: {} rounds, most VP win.\n", rules.expansion ? "with" : "without",
+                       rules.track.rounds);
+  }
   for (const Seat seat : all_seats(rules)) {
-    std::string who = words.sitter(seat);
+    std::string who = words.who_sits(seat);
     if (who == "the computer") who += fmt::format(", level {}", words.any_table().level());
     const HouseId house = rules.chosen[seat.value];
     const std::string name =
@@ -203,12 +290,13 @@ std::string westeros_result(const WesterosWords& words) {
   const auto outcome = words.any_table().game().result();
   if (!outcome || outcome->winners == 0) return "Nobody has won.";
   const State state = words.seen();
+  if (words.rules().treaty) return result_of_treaty(words, state);
   std::vector<std::string> winners;
   std::vector<std::string> others;
   for (const Seat seat : all_seats(words.rules())) {
     const bool won = outcome->has_won(seat.value);
     (won ? winners : others).push_back(fmt::format("{} {}", words.player(seat), state.points[seat.value]));
-    if (won && winners.size() == 1 && words.sitter(seat) == "you") winners.back() += " (you)";
+    if (won && winners.size() == 1 && words.who_sits(seat) == "you") winners.back() += " (you)";
   }
   return fmt::format("{}: {} VP{}.", winners.size() == 1 ? "The game is won" : "The victory is shared",
                      joined(winners, " and "), others.empty() ? std::string() : "; " + joined(others, ", "));
@@ -217,10 +305,11 @@ std::string westeros_result(const WesterosWords& words) {
 std::string westeros_look(const WesterosWords& words) {
   const State state = words.seen();
   std::string out = round_sentences(words, state);
+  if (words.rules().treaty && state.round > 0) out += winter_sentences(words, state);
   for (const Seat seat : all_seats(words.rules())) out += player_sentences(words, state, seat);
   for (const HouseId house : state.non_player) out += house_sentences(words, state, house);
   for (const DomainId domain : all_domains(words.rules())) {
-    if (!state.at[domain.value].empty()) out += domain_sentence(words, state, domain);
+    if (!is_bare(words, state, domain)) out += domain_sentence(words, state, domain);
   }
   if (!state.army.empty()) out += fmt::format("On its way: {}.\n", words.force_in_words(state.army));
   return out + westeros_hand(words);
@@ -232,23 +321,28 @@ std::string westeros_where(const WesterosWords& words, const std::vector<std::st
   for (const DomainId domain : all_domains(rules)) {
     if (rules.domain(domain).id != in_small_letters(asked[0])) continue;
     std::vector<std::string> borders;
-    for (const DomainId next : rules.domain(domain).borders) borders.push_back(words.domain(next));
+    const State state = words.seen();
+    for (const DomainId next : borders_of(rules, state, domain)) borders.push_back(words.domain(next));
     std::vector<std::string> same_sea;
     for (const DomainId other : all_domains(rules)) {
       if (other != domain && rules.domain(other).mat == rules.domain(domain).mat)
         same_sea.push_back(words.domain(other));
     }
-    return domain_sentence(words, words.seen(), domain) +
-           fmt::format("It borders on {}.\nOn the same mat, with the same sea: {}.\n", joined(borders, ", "),
-                       joined(same_sea, ", "));
+    return domain_sentence(words, state, domain) + fmt::format("It borders on {}.\n", joined(borders, ", ")) +
+           wall_sentence(words, state, domain) +
+           (rules.domain(domain).coast
+                ? fmt::format("On the same mat, with the same sea: {}.\n", joined(same_sea, ", "))
+                : std::string("It has no coast.\n"));
   }
   return unknown(asked[0], "domain", rules.domains);
 }
 
 std::string westeros_house(const WesterosWords& words, const std::vector<std::string>& asked) {
   const State state = words.seen();
-  if (asked.empty() && words.reader().value < words.rules().players && state.round > 0)
-    return player_sentences(words, state, words.reader()) + objective_text(words, state, words.reader());
+  const Seat own = words.speaker();
+  const std::string shared = words.rules().treaty && state.round > 0 ? winter_sentences(words, state) : "";
+  if (asked.empty() && own.value < words.rules().players && state.round > 0)
+    return shared + player_sentences(words, state, own) + objective_text(words, state, own);
   if (asked.empty()) return "Name a house, as in \"mat stark\".\n";
   for (std::size_t i = 0; i < words.rules().houses.size(); ++i) {
     if (words.rules().houses[i].id != in_small_letters(asked[0])) continue;
@@ -261,6 +355,7 @@ std::string westeros_house(const WesterosWords& words, const std::vector<std::st
 }
 
 std::string westeros_hand(const WesterosWords& words) {
+  if (words.rules().treaty) return open_hands(words);
   const auto hand = words.hand();
   std::string out;
   for (const CardId card : hand) out += "In your hand: " + card_line(words, card);

@@ -44,11 +44,32 @@ WesterosWords::WesterosWords(const WesterosTable& table, const RuleBook& book, c
   look_.houses.resize(table.rules().houses.size());
 }
 
-View WesterosWords::view() const { return Westeros::view(table_.rules(), table_.state(), reader()); }
+View WesterosWords::view_of(Seat seat) const { return Westeros::view(table_.rules(), table_.state(), seat); }
 
 Seat WesterosWords::asked() const {
-  const SeatSet seats = table_.question().asked;
+  const SeatSet people = table_.asked_people();
+  const SeatSet seats = people.empty() ? table_.question().asked : people;
   return seats.empty() ? nobody : *seats.begin();
+}
+
+// Only the cooperative game, whose hands are open, is read over one's shoulder.
+Seat WesterosWords::speaker() const {
+  return rules().treaty && reader().value >= rules().players ? asked() : reader();
+}
+
+std::vector<PlayTable::Option> WesterosWords::options() const {
+  std::vector<PlayTable::Option> once;
+  for (const PlayTable::Option& option : table_.options()) {
+    const bool told = std::any_of(once.begin(), once.end(), [&](const PlayTable::Option& other) {
+      return other.act == option.act && other.seat != option.seat;
+    });
+    if (!told) once.push_back(option);
+  }
+  return once;
+}
+
+std::vector<std::string> WesterosWords::map() const {
+  return rules().treaty ? drawn_with_north(look_, table_.state().winter.wall) : look_.map;
 }
 
 westeros::Step WesterosWords::step() const {
@@ -56,9 +77,16 @@ westeros::Step WesterosWords::step() const {
 }
 
 std::string WesterosWords::player(Seat seat) const {
+  if (seat == the_treaty) return "The Treaty";
+  if (seat == the_night_king) return "The Night King";
   if (seat.value >= rules().players) return "nobody";
   const HouseId house = table_.state().house_of[seat.value];
   return house == no_house ? fmt::format("Player {}", seat.value + 1) : rules().house(house).title;
+}
+
+std::string WesterosWords::who_sits(Seat seat) const {
+  if (seat != nobody && seat == rules().automaton) return rules().treaty ? "the Teammate" : "the Rival";
+  return sitter(seat);
 }
 
 std::string WesterosWords::letter(HouseId house) const {
@@ -113,13 +141,15 @@ std::string WesterosWords::shields(CardId card) const {
   return joined(names, " and ");
 }
 
-std::vector<CardId> WesterosWords::hand() const {
+std::vector<CardId> WesterosWords::hand_of(Seat seat) const {
   std::vector<CardId> cards;
-  if (reader().value >= rules().players) return cards;
+  if (seat.value >= rules().players) return cards;
   const State state = seen();
-  for (const CardId card : state.hands[reader().value]) cards.push_back(card);
+  for (const CardId card : state.hands[seat.value]) {
+    if (card != hidden) cards.push_back(card);
+  }
   for (std::size_t i = 0; i < rules().houses.size(); ++i) {
-    if (hero_card_in_hand(rules(), state, reader(), house_at(i))) cards.push_back(hero_card_of(house_at(i)));
+    if (hero_card_in_hand(rules(), state, seat, house_at(i))) cards.push_back(hero_card_of(house_at(i)));
   }
   return cards;
 }

@@ -22,14 +22,25 @@ class WesterosWords : public Speech {
   [[nodiscard]] const westeros::Rules& rules() const { return table_.rules(); }
   [[nodiscard]] const westeros::Look& look() const { return look_; }
   // What the reader knows.
-  [[nodiscard]] westeros::View view() const;
+  [[nodiscard]] westeros::View view() const { return view_of(reader()); }
   [[nodiscard]] westeros::State seen() const { return view().known; }
-  // The question is asked of this seat; nobody when the match is over.
+  // The question is asked of this seat, of several the first at this table; nobody when the match is over.
   [[nodiscard]] Seat asked() const;
+  // All players are asked, and any of them may answer.
+  [[nodiscard]] bool asks_team() const { return table_.question().asked.count() > 1; }
+  // What may be answered. What two people of a team could say alike is one answer.
+  [[nodiscard]] std::vector<PlayTable::Option> options() const;
+  // Who is spoken to: the reader, or whoever is asked where all look at one screen.
+  [[nodiscard]] Seat speaker() const;
+  [[nodiscard]] westeros::View view_of_speaker() const { return view_of(speaker()); }
+  // The map of this match as it is drawn; nothing if there is no drawing.
+  [[nodiscard]] std::vector<std::string> map() const;
   [[nodiscard]] westeros::Step step() const;
 
-  // "Stark", or "Player 2" before the house is known
+  // "Stark", or "Player 2" before the house is known; "The Treaty"
   [[nodiscard]] std::string player(Seat seat) const;
+  // "you", "seat 2", "the computer", "the Rival", "the Teammate"
+  [[nodiscard]] std::string who_sits(Seat seat) const;
   [[nodiscard]] std::string house(westeros::HouseId house) const { return rules().house(house).title; }
   [[nodiscard]] std::string letter(westeros::HouseId house) const;
   [[nodiscard]] std::string domain(westeros::DomainId domain) const { return rules().domain(domain).title; }
@@ -47,13 +58,16 @@ class WesterosWords : public Speech {
     return tablewright::notation(table_.game(), act);
   }
 
-  // All cards in the reader's hand, Plot Cards and Hero Cards.
-  [[nodiscard]] std::vector<westeros::CardId> hand() const;
+  // All cards in the hand of whom it is spoken to, Plot Cards and Hero Cards.
+  [[nodiscard]] std::vector<westeros::CardId> hand() const { return hand_of(speaker()); }
+  // As far as the reader knows them: of another player only where hands are open.
+  [[nodiscard]] std::vector<westeros::CardId> hand_of(Seat seat) const;
 
   [[nodiscard]] std::string in_colour_of(westeros::HouseId house, std::string_view text,
                                          std::string_view more = "") const;
 
  private:
+  [[nodiscard]] westeros::View view_of(Seat seat) const;
   [[nodiscard]] std::string with_names(std::string sentence) const override;
 
   const WesterosTable& table_;

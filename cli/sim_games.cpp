@@ -162,12 +162,11 @@ SimTotals totals_of(const GameMatch<G>& match, const typename G::State& state, s
   SimTotals one;
   one.games = 1;
   const auto outcome = G::result(*match.rules, state);
-  for (std::size_t side = 0; side < match.table.sides(); ++side) {
-    one.sides.push_back(share_of(outcome, side));
-    if constexpr (has_groups<G>) {
-      const std::size_t group = MatchWords<G>::group_of(state, side);
-      one.groups.resize(std::max(one.groups.size(), group + 1));
-      one.groups[group].add(one.sides.back());
+  for (std::size_t side = 0; side < sides_of(match); ++side) one.sides.push_back(share_of(outcome, side));
+  if constexpr (has_groups<G>) {
+    for (const auto& member : MatchWords<G>::members(*match.rules, state)) {
+      one.groups.resize(std::max(one.groups.size(), member.group + 1));
+      one.groups[member.group].add(one.sides[member.side]);
     }
   }
   const int winners = outcome ? std::popcount(outcome->winners) : 0;
@@ -183,7 +182,7 @@ template <Game G>
 class Crew {
  public:
   Crew(const SimPlan<G>& plan, const std::atomic<bool>& stop) : plan_(plan), stop_(stop) {
-    result_.totals.sides.resize(plan.match->table.sides());
+    result_.totals.sides.resize(sides_of(*plan.match));
   }
 
   SimResult work(const std::function<void(std::uint64_t)>& told) {

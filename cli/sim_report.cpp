@@ -60,7 +60,8 @@ std::string sides_table(const SimWords& words, const SimTotals& totals) {
     out += fmt::format("  {:<{}}  {}   {:7.2f}   {}\n", words.sides[side], width,
                        rate_columns(share.wins, totals.games), mean_points(share), words.players[side]);
   }
-  out += fmt::format("  {:<{}}  {}\n", "draws", width, rate_columns(totals.draws, totals.games));
+  if (words.has_draws || totals.draws > 0)
+    out += fmt::format("  {:<{}}  {}\n", "draws", width, rate_columns(totals.draws, totals.games));
   if (totals.shared > 0)
     out += fmt::format("  {:<{}}  {}\n", "shared", width, rate_columns(totals.shared, totals.games));
   return out;

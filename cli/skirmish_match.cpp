@@ -17,6 +17,8 @@ std::optional<std::string> option_of_westeros(const MatchOptions& options) {
   const char* told = !options.houses.empty()        ? "--houses"
                      : !options.expansion.empty()   ? "--expansion"
                      : !options.house_rules.empty() ? "--rule"
+                     : !options.mode.empty()        ? "--mode"
+                     : !options.difficulty.empty()  ? "--difficulty"
                                                     : nullptr;
   if (told == nullptr) return std::nullopt;
   return std::string(told) + " is for westeros: skirmish has no such thing.";
@@ -51,7 +53,7 @@ void add_match_options(CLI::App& command, MatchOptions& options) {
   command
       .add_option("--seats", options.seats, "Players: 2 to 4 where the game allows it, 2 to 5 in Westeros")
       ->type_name("N")
-      ->check(CLI::Range(2, most_seats));
+      ->check(CLI::Range(1, most_seats));
   command
       .add_option("--edition", options.edition,
                   "Whose rules: 2019, 2020a, 2020b or 2022; the box's own by default")
@@ -65,6 +67,8 @@ void add_match_options(CLI::App& command, MatchOptions& options) {
 Result<SetUp, std::string> skirmish_set_up(const MatchOptions& options, const std::string& executable,
                                            const Streams& streams) {
   if (auto sentence = option_of_westeros(options)) return failure(std::move(*sentence));
+  if (options.seats == 1)
+    return failure(std::string("Skirmish is for 2 to 4 players: --seats 1 is too few."));
   const auto shelf = load_shelf(options.packs, executable);
   if (!shelf) return failure(shelf.error());
   const std::vector<Pack> packs = content_of(*shelf);

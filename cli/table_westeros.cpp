@@ -43,6 +43,15 @@ std::string_view word_of(westeros::DomainKind kind) {
   }
 }
 
+// What the Wall makes of a domain.
+void add_north(const westeros::Rules& rules, const westeros::DomainCard& domain, Json& json) {
+  if (domain.north) json["north"] = true;
+  if (!domain.coast) json["coast"] = false;
+  if (domain.across.empty()) return;
+  json["across"] = Json::array();
+  for (const westeros::DomainId other : domain.across) json["across"].push_back(rules.domain(other).id);
+}
+
 Json map_json(const westeros::Rules& rules) {
   Json list = Json::array();
   for (const westeros::DomainCard& domain : rules.domains) {
@@ -51,8 +60,9 @@ Json map_json(const westeros::Rules& rules) {
     list.push_back({{"domain", domain.id},
                     {"title", domain.title},
                     {"kind", word_of(domain.kind)},
-                    {"sea", domain.mat + 1},
+                    {"sea", domain.mat},  // those of the south are 1 to 6, as in print
                     {"borders", borders}});
+    if (rules.treaty) add_north(rules, domain, list.back());
   }
   return list;
 }
@@ -92,6 +102,31 @@ Json rounds_json(const westeros::Track& track, unsigned bits) {
   return list;
 }
 
+Json domains_json(const westeros::Rules& rules, const FixedVector<westeros::DomainId, 4>& domains) {
+  Json list = Json::array();
+  for (const westeros::DomainId domain : domains) list.push_back(rules.domain(domain).id);
+  return list;
+}
+
+// The boxes of Ranger Cards and Exploration Tokens: what may come, not where it is.
+void add_treaty(const westeros::Rules& rules, Json& contents) {
+  contents["rangers"] = Json::array();
+  for (const westeros::RangerCard& card : rules.rangers) {
+    contents["rangers"].push_back({{"ranger", card.id},
+                                   {"round", card.round},
+                                   {"tokens", domains_json(rules, card.tokens)},
+                                   {"walkers", domains_json(rules, card.walkers)}});
+    if (card.attacks != westeros::no_domain)
+      contents["rangers"].back()["attacks"] = rules.domain(card.attacks).id;
+  }
+  contents["tokens"] = Json::array();
+  for (const westeros::ExplorationKind& kind : rules.explorations)
+    contents["tokens"].push_back({{"token", kind.id},
+                                  {"title", kind.title},
+                                  {"colour", kind.blue ? "blue" : "brown"},
+                                  {"count", kind.count}});
+}
+
 }  // namespace
 
 Result<TableGame, std::string> westeros_table(const TableOptions& options, WesterosMatch match,
@@ -100,12 +135,13 @@ Result<TableGame, std::string> westeros_table(const TableOptions& options, Weste
     return failure(std::string("--dice is for skirmish: Westeros is played by seed."));
   const std::shared_ptr<const westeros::Rules> rules = match.rules;
   TableGame table = table_game(std::move(match), others);
-  table.has_secrets = true;
+  table.has_secrets = true;  // the deck, if not the hands
   table.title["title"] = MatchWords<Westeros>::title(*rules);
+  if (rules->treaty) table.title["difficulty"] = difficulty_word(rules->difficulty);
   table.title["expansion"] = rules->expansion;
   Json& contents = table.contents;
   contents["sides"] = Json::array();
-  for (std::size_t i = 0; i < rules->players; ++i)
+  for (std::size_t i = 0; i < MatchWords<Westeros>::sides(*rules); ++i)
     contents["sides"].push_back({{"side", i + 1}, {"name", MatchWords<Westeros>::side(*rules, i)}});
   contents["rounds"] = rules->track.rounds;
   contents["scoring"] = rounds_json(rules->track, rules->track.scoring);
@@ -114,6 +150,7 @@ Result<TableGame, std::string> westeros_table(const TableOptions& options, Weste
     contents["houses"].push_back(house_json(*rules, house));
   contents["map"] = map_json(*rules);
   contents["cards"] = cards_json(*rules);
+  if (rules->treaty) add_treaty(*rules, contents);
   return table;
 }
 

@@ -2,6 +2,9 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
 
 #include "cards/pack.hpp"
 #include "core/text.hpp"
@@ -14,6 +17,49 @@ using westeros::Westeros;
 namespace {
 
 constexpr std::int64_t default_players = 4;
+
+// As a person types them, and as the set-up calls them.
+struct ModeName {
+  std::string_view typed;
+  std::string_view set_up;
+  bool solo{};
+};
+constexpr std::array<ModeName, 4> modes{{{"competitive", "competitive"},
+                                         {"coop", "coop"},
+                                         {"rival", "rival", true},
+                                         {"solo-coop", "solo_coop", true}}};
+constexpr std::array<std::string_view, 3> difficulties{"standard", "hard", "epic"};
+
+std::string no_such(std::string_view option, std::string_view what, const std::string& told,
+                    std::span<const std::string_view> known) {
+  const auto nearest = nearest_name(told, known);
+  return std::string(option) + ": \"" + told.substr(0, 60) + "\" is no " + std::string(what) +
+         (nearest ? ": did you mean \"" + std::string(*nearest) + "\"?"
+                  : ": there are " + listed(known, "and") + '.');
+}
+
+const ModeName* find_mode(const std::string& told) {
+  const auto* found = std::find_if(modes.begin(), modes.end(), [&](const ModeName& mode) {
+    return told == mode.typed || told == mode.set_up || (told.empty() && mode.typed == "competitive");
+  });
+  return found == modes.end() ? nullptr : found;
+}
+
+std::optional<std::string> mistake_in_mode(const MatchOptions& options) {
+  const ModeName* mode = find_mode(options.mode);
+  if (mode == nullptr) {
+    std::array<std::string_view, modes.size()> known{};
+    std::transform(modes.begin(), modes.end(), known.begin(),
+                   [](const ModeName& each) { return each.typed; });
+    return no_such("--mode", "mode", options.mode, known);
+  }
+  const auto* level = std::find(difficulties.begin(), difficulties.end(), options.difficulty);
+  if (!options.difficulty.empty() && level == difficulties.end())
+    return no_such("--difficulty", "difficulty", options.difficulty, difficulties);
+  if (options.seats == 1 && mode->set_up == "competitive")
+    return std::string("One player alone plays --mode rival or --mode solo-coop.");
+  return std::nullopt;
+}
 
 std::optional<std::string> option_of_skirmish(const MatchOptions& options) {
   const char* told = !options.first_game.empty() ? "--game"
@@ -35,7 +81,13 @@ std::string between_blanks(std::string names) {
 
 // The set-up as westeros/set_up/set_up.hpp describes it.
 Result<std::string, std::string> options_of(const MatchOptions& options) {
-  std::string out = "players " + std::to_string(options.seats > 0 ? options.seats : default_players) + '\n';
+  if (auto mistake = mistake_in_mode(options)) return failure(std::move(*mistake));
+  const ModeName& mode = *find_mode(options.mode);
+  std::string out;
+  if (!options.mode.empty()) out += "mode " + std::string(mode.set_up) + '\n';
+  if (!options.difficulty.empty()) out += "difficulty " + options.difficulty + '\n';
+  const std::int64_t players = options.seats > 0 ? options.seats : mode.solo ? 1 : default_players;
+  out += "players " + std::to_string(players) + '\n';
   if (!options.expansion.empty()) out += "expansion " + options.expansion + '\n';
   if (!options.houses.empty()) out += "houses " + between_blanks(options.houses) + '\n';
   for (const std::string& rule : options.house_rules) {
@@ -69,6 +121,16 @@ void add_westeros_options(CLI::App& command, MatchOptions& options) {
                   "Westeros: a house rule, as egg_price=three; may be repeated")
       ->type_name("ID=VALUE")
       ->allow_extra_args(false);
+  command
+      .add_option(
+          "--mode", options.mode,
+          "Westeros: competitive (the default), coop (all against the Night King), rival (alone "
+          "against a Rival, whose house is the second of --houses) or solo-coop (alone with a Teammate)")
+      ->type_name("MODE");
+  command
+      .add_option("--difficulty", options.difficulty,
+                  "Westeros, coop and solo-coop: standard (the default), hard or epic")
+      ->type_name("LEVEL");
 }
 
 Result<SetUp, std::string> westeros_set_up(const MatchOptions& options, const std::string& executable) {
@@ -91,13 +153,28 @@ Result<WesterosMatch, std::string> westeros_match(const MatchOptions& options, c
   return game_match<Westeros>(std::move(*set_up), content.hashes, std::move(*rules));
 }
 
+std::string_view difficulty_word(westeros::Difficulty difficulty) {
+  return difficulties[static_cast<std::size_t>(difficulty)];
+}
+
 std::string MatchWords<Westeros>::title(const westeros::Rules& rules) {
+  if (rules.treaty)
+    return "Westeros for " + std::to_string(rules.humans) + " against the Night King, " +
+           std::string(difficulty_word(rules.difficulty));
+  if (rules.mode == westeros::Mode::Rival)
+    return std::string("Westeros against the Rival,") + (rules.expansion ? " with" : " without") +
+           " Ice & Fire";
   return "Westeros for " + std::to_string(rules.players) + (rules.expansion ? " with" : " without") +
          " Ice & Fire";
 }
 
-std::string MatchWords<Westeros>::side(const westeros::Rules&, std::size_t side) {
-  return "Seat " + std::to_string(side + 1);
+std::size_t MatchWords<Westeros>::sides(const westeros::Rules& rules) {
+  return rules.treaty ? 2 : rules.players;
+}
+
+std::string MatchWords<Westeros>::side(const westeros::Rules& rules, std::size_t side) {
+  if (rules.treaty) return side == 0 ? "The Treaty" : "The Night King";
+  return side < rules.humans ? "Seat " + std::to_string(side + 1) : std::string("The Rival");
 }
 
 SeatSet MatchWords<Westeros>::asked(const westeros::Rules& rules, const westeros::State& state) {
@@ -110,8 +187,12 @@ std::vector<std::string> MatchWords<Westeros>::groups(const westeros::Rules& rul
   return names;
 }
 
-std::size_t MatchWords<Westeros>::group_of(const westeros::State& state, std::size_t side) {
-  return state.house_of[side].value;
+std::vector<MatchWords<Westeros>::Member> MatchWords<Westeros>::members(const westeros::Rules& rules,
+                                                                        const westeros::State& state) {
+  std::vector<Member> members;
+  for (std::size_t i = 0; i < rules.players; ++i)
+    members.push_back({rules.treaty ? 0 : i, state.house_of[i].value});
+  return members;
 }
 
 }  // namespace tablewright::cli

@@ -36,7 +36,7 @@ TEST(BenchCommand, TheNumbersAsJson) {
     EXPECT_LT(ms, json["load_packs_ms"]) << box;
   }
   EXPECT_THAT(names(json["westeros"]),
-              ElementsAre("expansion", "base", "state_bytes", "copy_ns", "hash_ns", "load_pack_ms"));
+              ElementsAre("expansion", "base", "coop", "state_bytes", "copy_ns", "hash_ns", "load_pack_ms"));
   EXPECT_LE(json["westeros"]["state_bytes"], 2048);
   for (const char* name : {"copy_ns", "hash_ns", "load_pack_ms"})
     EXPECT_GT(json["westeros"][name], 0) << name;

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "cli/running.hpp"
@@ -45,8 +46,8 @@ TEST(PacksOfWesteros, MistakesAreToldWithLineAndColumn) {
 
 // A file by itself: what it names stands in the other files of the game.
 TEST(PacksOfWesteros, AFileIsCheckedWithTheRestOfTheGame) {
-  for (const char* file :
-       {"base_deck", "heroes", "houses", "ice_and_fire_deck", "look", "map", "numbers", "house_rules"}) {
+  for (const char* file : {"base_deck", "heroes", "houses", "ice_and_fire_deck", "look", "map", "numbers",
+                           "house_rules", "rival", "solo_heroes"}) {
     const Ran checked = ran({"packs", "check", in_checkout("packs/westeros/") + file + ".pack"});
     EXPECT_EQ(checked.code, cli::Done) << file << '\n' << checked.out;
   }
@@ -62,6 +63,21 @@ TEST(PacksOfWesteros, ACardIsShownWithItsText) {
   EXPECT_THAT(shown.out, HasSubstr("Castle Black"));
   const Ran sources = ran({"packs", "show", "eddard_stark", "--sources"});
   EXPECT_THAT(sources.out, HasSubstr("reported: Scans of the printed card."));
+}
+
+// The lines of a Rival Card, and what a Hero of the Rival can do.
+TEST(PacksOfWesteros, TheCardsOfTheSoloGameAreShownWithTheirTexts) {
+  for (const westeros::RivalCard& card : westeros_content().rival_cards) {
+    const Ran shown = ran({"packs", "show", "--json", card.id});
+    EXPECT_EQ(shown.code, cli::Done) << shown.err;
+    EXPECT_THAT(shown.out, HasSubstr(card.recruit_text));
+    EXPECT_THAT(shown.out, HasSubstr(card.whisper_text));
+  }
+  const Ran hero = ran({"packs", "show", "--json", "euron_greyjoy"});
+  const std::size_t greyjoy = static_cast<std::size_t>(
+      std::find(westeros_content().heroes_of.begin(), westeros_content().heroes_of.end(), "euron_greyjoy") -
+      westeros_content().heroes_of.begin());
+  EXPECT_THAT(hero.out, HasSubstr(westeros_content().solo_heroes[greyjoy].text));
 }
 
 // Every card of both decks and every hero: the text is that of the game itself.

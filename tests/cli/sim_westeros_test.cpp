@@ -50,6 +50,21 @@ TEST(SimWesteros, SeatsAndHousesCountTheSameGames) {
   EXPECT_EQ(told["draws"], 0);
 }
 
+// The Rival has no seat, but a side: what the human does not win it does.
+TEST(SimWesteros, AloneAgainstTheRival) {
+  const Json told = sim.json({"--games", "40", "--mode", "rival"});
+  EXPECT_EQ(told["players"].size(), 1U);
+  ASSERT_EQ(told["wins"].size(), 2U);
+  EXPECT_GE(told["wins"][0].get<int>() + told["wins"][1].get<int>(), 40);
+  EXPECT_GT(told["wins"][0], 0);
+  EXPECT_LT(told["wins"][0], 40);
+  EXPECT_EQ(told["draws"], 0);
+  EXPECT_EQ(told["rounds"]["mean"], 6.0);
+  const Ran two = sim({"--games", "4", "--mode", "rival", "--seats", "2"});
+  EXPECT_NE(two.code, cli::Done);
+  EXPECT_THAT(two.err, HasSubstr("solo is for one player"));
+}
+
 TEST(SimWesteros, TwoToFivePlayers_WithAndWithoutIceAndFire) {
   for (const std::string seats : {"2", "3", "4", "5"}) {
     const Json told = sim.json({"--games", "4", "--seats", seats});
@@ -68,6 +83,30 @@ TEST(SimWesteros, ChosenHousesArePlayed) {
   EXPECT_EQ(told["houses"][1]["house"], "Targaryen");
   EXPECT_EQ(told["houses"][0]["games"], 5);
   EXPECT_EQ(told["houses"][1]["wins"], told["wins"][0]);
+}
+
+TEST(SimWesteros, ATeamWinsOrLosesTogether) {
+  const Json told = sim.json({"--mode", "coop", "--difficulty", "epic", "--games", "12", "--seats", "3"});
+  ASSERT_EQ(told["wins"].size(), 2U) << "the Treaty and the Night King";
+  EXPECT_EQ(told["players"].size(), 3U);
+  EXPECT_EQ(told["wins"][0].get<int>() + told["wins"][1].get<int>(), 12);
+  EXPECT_EQ(told["draws"], 0);
+  EXPECT_EQ(told["shared"], 0);
+  int games = 0;
+  int wins = 0;
+  for (const Json& house : told["houses"]) {
+    games += house["games"].get<int>();
+    wins += house["wins"].get<int>();
+  }
+  EXPECT_EQ(games, 36) << "three houses a game";
+  EXPECT_EQ(wins, 3 * told["wins"][0].get<int>());
+  const Ran text = sim({"--mode", "coop", "--games", "3", "--seats", "2", "--threads", "1"});
+  EXPECT_THAT(text.out,
+              StartsWith("3 games of Westeros for 2 against the Night King, standard, seed 1, 1 thread\n"));
+  EXPECT_THAT(text.out, testing::ContainsRegex("The Treaty +[0-9]+ .* random, random\n"));
+  EXPECT_THAT(text.out, testing::ContainsRegex("The Night King +[0-9]+ .* the rules\n"));
+  EXPECT_THAT(text.out, testing::Not(HasSubstr("draws")));
+  sim.expect_refused({"--games", "1", "--mode", "cop"}, "--mode: \"cop\" is no mode: did you mean \"coop\"?");
 }
 
 TEST(SimWesteros, HouseRulesChangeTheGame) {
@@ -143,7 +182,7 @@ TEST(SimWesteros, BadInputIsRefusedWithASentence) {
                      "options:3:8: Targaryen belongs to the expansion.\n");
   sim.expect_refused({"--games", "1", "--seats", "5", "--expansion", "no"},
                      "Five players need the expansion: it has the sixth die.\n");
-  sim.expect_refused({"--games", "1", "--seats", "6"}, "--seats: Value 6 not in range 2 to 5");
+  sim.expect_refused({"--games", "1", "--seats", "6"}, "--seats: Value 6 not in range 1 to 5");
   sim.expect_refused({"--games", "1", "--expansion", "maybe"}, "--expansion: ");
   sim.expect_refused({"--games", "1", "--rule", "egg_price"}, "A house rule is agreed on as ID=VALUE");
   sim.expect_refused({"--games", "1", "--rule", "egg_prize=three"},

@@ -90,6 +90,66 @@ TEST(TableOfWesteros, RefusalsNameTheRule) {
   EXPECT_FALSE(lines[0]["allowed"].empty());
 }
 
+TEST(TableOfWesteros, TheCooperativeGameHasOneTeam_AndTheNorth) {
+  const std::vector<std::string> arguments{"--mode", "coop",     "--difficulty", "hard",   "--seats",
+                                           "2",      "--houses", "stark,tully",  "--seed", "5"};
+  const auto input = random_answers(arguments, 40, 3, "westeros");
+  const Talk talk = westeros_talk(arguments, input);
+  EXPECT_EQ(talk.code, cli::Done);
+  EXPECT_TRUE(talk.of_kind("refused").empty());
+  EXPECT_TRUE(talk.of_kind("error").empty());
+  const Json& table = talk.said.at(0);
+  EXPECT_EQ(table["title"], "Westeros for 2 against the Night King, hard");
+  EXPECT_EQ(table["difficulty"], "hard");
+  EXPECT_EQ(table["sides"].dump(), R"([{"side":1,"name":"The Treaty"},{"side":2,"name":"The Night King"}])");
+  for (const Json& seat : table["seats"]) EXPECT_EQ(seat["side"], 1);
+  EXPECT_EQ(table["map"].size(), 32U);
+  EXPECT_EQ(table["map"][0]["across"].dump(), R"(["crasters_keep"])");
+  EXPECT_EQ(table["rangers"].size(), 18U);
+  int tokens = 0;
+  for (const Json& token : table["tokens"]) tokens += token["count"].get<int>();
+  EXPECT_EQ(tokens, 28);
+  EXPECT_EQ(table["sheet"], "mode coop\ndifficulty hard\nplayers 2\nhouses stark tully\n");
+}
+
+TEST(TableOfWesteros, AViewOfTheCooperativeGameTellsTheMatsAndHidesWhatLiesFaceDown) {
+  const std::vector<std::string> arguments{"--mode",   "coop",        "--seats", "2",
+                                           "--houses", "stark,tully", "--seed",  "5"};
+  const Talk talk = westeros_talk(arguments);
+  const Json& view = talk.said.at(1)["asked"][0]["view"];
+  EXPECT_EQ(view["wall"], true);
+  EXPECT_EQ(view["treaty"]["points"], 10) << "two players are helped";
+  EXPECT_EQ(view["treaty"]["castles"], 2);
+  EXPECT_EQ(view["treaty"]["allies"].dump(), "[]");
+  EXPECT_EQ(view["night_king"]["dragon_glass"], 0);
+  EXPECT_EQ(view["white_walkers"]["strength"], 6);
+  EXPECT_EQ(view["white_walkers"]["on_map"].get<int>() + view["white_walkers"]["pool"].get<int>() +
+                view["terror_walkers"].get<int>(),
+            13);
+  EXPECT_EQ(view["rangers"].size(), 1U);
+  EXPECT_EQ(view["terrified"].dump(), "[]");
+  for (const char* seat : {"p1", "p2"}) {
+    EXPECT_EQ(view[seat]["hand"].size(), 4U);
+    for (const Json& card : view[seat]["hand"]) EXPECT_NE(card, "hidden") << "hands are open";
+    EXPECT_FALSE(view[seat].contains("gold")) << "it is the Treaty's";
+  }
+  int face_down = 0;
+  for (const auto& [domain, what] : view["domains"].items()) face_down += what.contains("face_down") ? 1 : 0;
+  EXPECT_GE(face_down, 18) << "twenty lay there, and a Ranger Card turns up two";
+  // No finding is named but those that lie open.
+  std::size_t open = 0;
+  for (const auto& [domain, what] : view["domains"].items())
+    open += what.contains("face_up") ? what["face_up"].size() : 0;
+  const std::string text = view.dump();
+  std::size_t named = 0;
+  for (const Json& token : talk.said.at(0)["tokens"]) {
+    const std::string id = '"' + token["token"].get<std::string>() + '"';
+    for (std::size_t at = text.find(id); at != std::string::npos; at = text.find(id, at + 1))
+      named += text.compare(at + id.size(), 1, ":") != 0 ? 1U : 0U;
+  }
+  EXPECT_EQ(named, open);
+}
+
 TEST(TableOfWesteros, AWrongNameIsAnsweredWithTheNearest) {
   const auto error = [](const std::string& line) {
     const auto errors = westeros_talk({"--seats", "2", "--seed", "3"}, {line}).of_kind("error");

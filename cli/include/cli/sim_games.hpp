@@ -15,6 +15,16 @@
 // stream of chance comes from (seed, number of the game, whose it is), and sums do not care who added first.
 namespace tablewright::cli {
 
+// Those that win and lose. A game may have one that no seat belongs to.
+template <Game G>
+std::size_t sides_of(const GameMatch<G>& match) {
+  if constexpr (requires { MatchWords<G>::sides(*match.rules); }) {
+    return MatchWords<G>::sides(*match.rules);
+  } else {
+    return match.table.sides();
+  }
+}
+
 template <Game G>
 struct SimPlan {
   const GameMatch<G>* match{};

@@ -25,6 +25,7 @@ struct SimWords {
   std::string group;                 // what else is counted: "house"
   std::vector<std::string> groups;   // their names
   std::uint64_t seed{};
+  bool has_draws = true;
 };
 
 template <Game G>
@@ -33,9 +34,15 @@ SimWords words_of(const SimPlan<G>& plan) {
   words.seed = plan.seed;
   words.title = MatchWords<G>::title(*plan.match->rules);
   for (const ai::NamedPlayer<G>* player : plan.players) words.seats.emplace_back(player->name);
-  for (std::size_t side = 0; side < plan.match->table.sides(); ++side) {
+  const std::size_t with_seats = plan.match->table.sides();
+  for (std::size_t side = 0; side < sides_of(*plan.match); ++side) {
     words.sides.push_back(MatchWords<G>::side(*plan.match->rules, side));
     std::string& names = words.players.emplace_back();
+    if (side >= with_seats) {
+      names = "the rules";
+      words.has_draws = false;  // whom the rules play, wins what the players do not
+      continue;
+    }
     for (const Seat seat : plan.match->table.team_of(Side{static_cast<std::uint8_t>(side)}))
       names += (names.empty() ? "" : ", ") + words.seats[seat.value];
   }

@@ -29,6 +29,8 @@ struct MatchOptions {
   std::string houses;                    // by seat: "stark,lannister"
   std::string expansion;                 // yes or no; with it by default
   std::vector<std::string> house_rules;  // "egg_price=three"
+  std::string mode;                      // "coop"; everybody against everybody by default
+  std::string difficulty;                // of the cooperative game
 };
 // --game, --position, --seats, --edition, --rounds, --packs
 void add_match_options(CLI::App& command, MatchOptions& options);

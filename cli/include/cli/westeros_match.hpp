@@ -6,7 +6,7 @@
 // Matches of Westeros as commands name them: how many players, which houses, with or without Ice & Fire.
 namespace tablewright::cli {
 
-// --houses, --expansion, --rule, beside those of every match
+// --houses, --expansion, --rule, --mode, --difficulty, beside those of every match
 void add_westeros_options(CLI::App& command, MatchOptions& options);
 
 Result<SetUp, std::string> westeros_set_up(const MatchOptions& options, const std::string& executable);
@@ -15,15 +15,24 @@ using WesterosMatch = GameMatch<westeros::Westeros>;
 Result<WesterosMatch, std::string> westeros_match(const MatchOptions& options, const std::string& executable,
                                                   const Streams& streams);
 
+// "hard"
+std::string_view difficulty_word(westeros::Difficulty difficulty);
+
 template <>
 struct MatchWords<westeros::Westeros> {
   static std::string title(const westeros::Rules& rules);
+  // Those that win and lose, the Night King among them: a team of players is one.
+  static std::size_t sides(const westeros::Rules& rules);
   static std::string side(const westeros::Rules& rules, std::size_t side);
   static SeatSet asked(const westeros::Rules& rules, const westeros::State& state);
   // What is counted beside seats: the houses that can be played.
   static constexpr std::string_view group = "house";
   static std::vector<std::string> groups(const westeros::Rules& rules);
-  static std::size_t group_of(const westeros::State& state, std::size_t side);
+  struct Member {
+    std::size_t side{};
+    std::size_t group{};
+  };
+  static std::vector<Member> members(const westeros::Rules& rules, const westeros::State& state);
 };
 
 }  // namespace tablewright::cli
