@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "skirmish/rules/words.hpp"
+#include "westeros/rules/table_top.hpp"
 #include "westeros/rules/words.hpp"
 
 namespace tablewright::bench {
@@ -29,8 +30,8 @@ struct WesterosPlay {
   using Game = westeros::Westeros;
   static constexpr std::uint8_t turn_began = westeros::k(westeros::Happened::TurnBegan);
 
-  static SeatSet asked(const Game::Rules&, const Game::State& state) {
-    return state.frames.empty() ? SeatSet{} : SeatSet::of(state.top().seat);
+  static SeatSet asked(const Game::Rules& rules, const Game::State& state) {
+    return westeros::asked_seats(rules, state);
   }
   static std::uint64_t mixed(std::uint64_t digest, const Game::State& state) {
     std::uint64_t next = digest * 31 + state.discard.bits();

@@ -1,6 +1,6 @@
-// westeros_decisions expansion|base GAMES: plays so many whole games of Westeros for four, with Ice & Fire or
-// without, with fixed seeds and prints how many decisions with two or more options that were.
-// scripts/instructions.sh counts its instructions.
+// westeros_decisions expansion|base|coop GAMES: plays so many whole games of Westeros for four, with Ice &
+// Fire or without, or against the Night King, with fixed seeds and prints how many decisions with two or more
+// options that were. scripts/instructions.sh counts its instructions.
 #include <filesystem>
 #include <iostream>
 #include <string>
@@ -18,8 +18,12 @@ int main(int argc, char** argv) {
   constexpr std::uint64_t most_games = 1000000;
   const std::string_view which = argc == 3 ? argv[1] : "";
   const auto games = argc == 3 ? whole_number(argv[2], most_games) : std::nullopt;
-  if (!games || (which != "expansion" && which != "base")) {
-    std::cerr << "Usage: westeros_decisions expansion|base GAMES    (0 to " << most_games << ")\n";
+  const char* const options = which == "expansion" ? bench::westeros_options
+                              : which == "base"    ? bench::westeros_base_options
+                              : which == "coop"    ? bench::westeros_coop_options
+                                                   : nullptr;
+  if (!games || options == nullptr) {
+    std::cerr << "Usage: westeros_decisions expansion|base|coop GAMES    (0 to " << most_games << ")\n";
     return cli::BadUsage;
   }
   std::error_code ignored;
@@ -28,9 +32,7 @@ int main(int argc, char** argv) {
     std::cerr << packs.error() << '\n';
     return cli::BadUsage;
   }
-  const auto rules =
-      westeros::compiled(westeros::read_content(*packs),
-                         which == "expansion" ? bench::westeros_options : bench::westeros_base_options);
+  const auto rules = westeros::compiled(westeros::read_content(*packs), options);
   if (!rules) {
     std::cerr << joined(rules.error(), "\n") << '\n';
     return cli::BadUsage;

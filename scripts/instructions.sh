@@ -12,7 +12,7 @@ few_games=10 many_games=60
 
 usage() {
   cat <<'END'
-Usage: scripts/instructions.sh [--cards | --box BOX | --westeros] [--update] [PROGRAM]
+Usage: scripts/instructions.sh [--cards | --box BOX | --westeros | --coop] [--update] [PROGRAM]
 
 Plays random games under callgrind, few and then many of them, and divides the difference by the decisions, so
 that set-up does not count. Exit code 1 when a decision costs more than bench/bounds.txt allows.
@@ -20,8 +20,9 @@ that set-up does not count. Exit code 1 when a decision costs more than bench/bo
   --cards      games with full cards and attachments instead of plain figures, of the box that costs the most
   --box BOX    the same with the cards of this box: got100, jp101, rm100, sg100. All boxes have one bound
   --westeros   games of Westeros for four with Ice & Fire
+  --coop       games of four against the Night King
   --update     write a new bound: what was measured and 5 % more, but never above what we promise: 2000 for
-               plain figures, 3000 with cards and in Westeros
+               plain figures, 3000 with cards and in Westeros, 4000 against the Night King
   PROGRAM      the program that plays; built by itself when it is not given
 END
 }
@@ -90,6 +91,7 @@ while [ $# -gt 0 ]; do
       match=$2
       shift ;;
     --westeros) match=expansion ;;
+    --coop) match=coop ;;
     --update) update=yes ;;
     -h | --help) usage && exit 0 ;;
     -*) complain "Unknown option: $1" && usage >&2 && exit 2 ;;
@@ -103,6 +105,7 @@ player=skirmish_decisions
 case $match in
   plain) name=skirmish_decisions bar=2000 ;;
   expansion) name=westeros_decisions bar=3000 player=westeros_decisions ;;
+  coop) name=westeros_coop bar=4000 player=westeros_decisions ;;
   *) name=skirmish_cards bar=3000 ;;
 esac
 

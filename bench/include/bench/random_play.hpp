@@ -77,6 +77,8 @@ inline constexpr std::array<BoxSheet, 4> box_sheets{{
 
 // Westeros: four players with Ice & Fire, who pick their houses.
 inline constexpr const char* westeros_options = "players 4\nexpansion yes\n";
+// Four against the Night King.
+inline constexpr const char* westeros_coop_options = "mode coop\nplayers 4\n";
 // The smaller box, without the expansion.
 inline constexpr const char* westeros_base_options = "players 4\nexpansion no\n";
 
