@@ -162,18 +162,18 @@ class TeamThinker {
     const std::int64_t now = judge_.score(state);
     for (const Act& act : list) {
       if (kind_of(act) != Does::Place) continue;
-      State placed = after(state, act);
+      const State placed = after(state, act);
       look_at(placed, act.b, now, looked);
       if (followed[act.a]) continue;
       followed[act.a] = true;
-      follow(std::move(placed), act, now, looked);
+      follow(placed, act, now, looked);
     }
   }
 
   // Goes on without doing anything, and looks at every action of the die on the way.
   void follow(State state, const Act& placed, std::int64_t now, std::array<bool, faces>& looked) {
     const std::size_t frames = state.frames.size();
-    bool slot = placed.a == placed.b;
+    const bool slot = placed.a == placed.b;
     for (int i = 0; i < deepest_thought && !state.frames.empty(); ++i) {
       const Frame& top = state.top();
       if (state.frames.size() + 1 < frames || top.step == Step::Turn) return;

@@ -226,7 +226,7 @@ std::int64_t TreatyJudge::promise(const State& state, const Army& army, const Go
   if (steps > 2 && roads.by_sea[army.where.value][rules_.numbers.sail_seas].has(goal.where)) steps = 2;
   if (steps >= reach.size()) return 0;
   std::int64_t worth = goal.worth * reach[steps] / 1000;
-  if (army.units < goal.units) worth = worth * army.units / (2 * goal.units);
+  if (army.units < goal.units) worth = worth * army.units / (std::int64_t{2} * goal.units);
   if (goal.strength == 0) return worth;
   const std::int64_t won = chance(army.strength + card_strength - goal.strength);
   return (worth * won - a_defeat * reach[steps] / 1000 * (1000 - won)) / 1000;

@@ -27,7 +27,7 @@ struct Asking {
   FixedVector<Does, 5> words;
 };
 
-const Asking askings[] = {
+const auto askings = std::to_array<Asking>({
     {Step::PickHouse, rule::pick_house, true, pick_house_refused, pick_house, {Does::House}},
     {Step::Draft, rule::draft, true, draft_refused, draft, {Does::Draft}},
     {Step::Turn, rule::place_die, true, turn_refused, turn, {Does::Place, Does::Set, Does::Reroll}},
@@ -69,7 +69,7 @@ const Asking askings[] = {
     {Step::Debt, rule::walker_debt, true, debt_refused, pay_debt, {Does::Token}},
     {Step::RivalDomain, rule::rival_choice, true, rival_domain_refused, rival_domain, {Does::Domain}},
     {Step::RivalHouse, rule::rival_choice, true, rival_house_refused, rival_house, {Does::Token}},
-};
+});
 
 // By the number of the step; those that ask nobody have none.
 const std::array<Asking, std::size_t{k(last_step)} + 1> table = [] {
@@ -82,11 +82,11 @@ const Asking& asking_of(Step step) { return table[k(step)]; }
 
 // westeros.coop: what the team chooses, any player may answer (ruling.westeros.treaty.chooser); whoever does
 // is asked as if alone.
-const Frame& asked_as(const Frame& frame, Seat seat, Frame& own) {
-  if (frame.seat != the_treaty) return frame;
-  own = frame;
+const Frame* asked_as(const Frame* frame, Seat seat, Frame& own) {
+  if (frame->seat != the_treaty) return frame;
+  own = *frame;
   own.seat = seat;
-  return own;
+  return &own;
 }
 
 void settle_who(Frame& frame, Seat seat) {
@@ -112,7 +112,7 @@ bool is_easily_left(const Frame& frame, Does last) {
 // first: it is mostly allowed, and then any other answer is enough.
 std::optional<Act> forced_answer(const Rules& rules, const State& state) {
   Frame own;
-  const Frame& frame = asked_as(state.top(), seat_at(0), own);
+  const Frame& frame = *asked_as(&state.top(), seat_at(0), own);
   const Asking& asking = asking_of(frame.step);
   if (!asking.open) return std::nullopt;
   std::optional<Act> only;
@@ -203,7 +203,7 @@ Question Westeros::question(const Rules& rules, const State& state) {
 void Westeros::legal(const Rules& rules, const State& state, Seat seat, ActList& list) {
   if (state.frames.empty() || !is_asked(rules, state.top(), seat)) return;
   Frame own;
-  const Frame& frame = asked_as(state.top(), seat, own);
+  const Frame& frame = *asked_as(&state.top(), seat, own);
   const Asking& asking = asking_of(frame.step);
   for (const Does does : asking.words) {
     each_legal(rules, state, frame, asking, does, [&](const Act& act) {
@@ -218,7 +218,7 @@ std::optional<Refusal> Westeros::explain(const Rules& rules, const State& state,
     return at_table;
   if (names_something_else(rules, act)) return refused_by(table_rule::act, TableReason::NoSuchAct, seat);
   Frame own;
-  const Frame& frame = asked_as(state.top(), seat, own);
+  const Frame& frame = *asked_as(&state.top(), seat, own);
   const Asking& asking = asking_of(frame.step);
   const bool answers =
       std::find(asking.words.begin(), asking.words.end(), static_cast<Does>(act.kind)) != asking.words.end();
