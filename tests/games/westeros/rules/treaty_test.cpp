@@ -135,7 +135,6 @@ TEST(Treaty, SharesTwoGoldForEachPlayer) {
   for (int players = 2; players <= 5; ++players) {
     const Rules rules = rules_for(players);
     Random random(3);
-    EventSink silent;
     std::vector<Event> log;
     EventSink sink(log);
     const State state = Westeros::set_up(rules, random, sink);
