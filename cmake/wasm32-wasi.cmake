@@ -9,3 +9,6 @@ set(CMAKE_AR llvm-ar-19)
 set(CMAKE_RANLIB llvm-ranlib-19)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(TW_WASM ON)
+# As much stack as a browser's or a native thread has; the linker's own 64 KiB are less than a compiled match takes.
+# The stack comes first in memory, so that running out of it is an error and never overwrites data.
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=1048576 -Wl,--stack-first")
