@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 
+#include "acts.hpp"
 #include "battles.hpp"
 #include "judgement.hpp"
 #include "westeros/rules/table_top.hpp"
@@ -19,22 +20,6 @@ constexpr int looks_an_action = 400;  // positions that are looked at before an 
 constexpr int looks_a_face = 120;     // and before a die is placed, for each action it may lead to
 constexpr int deepest_thought = 40;
 constexpr std::int64_t worst = std::numeric_limits<std::int64_t>::min() / 4;
-
-Does kind_of(const Act& act) { return static_cast<Does>(act.kind); }
-bool ends_something(const Act& act) { return kind_of(act) == Does::Pass || kind_of(act) == Does::Stop; }
-
-// The question that opens an action.
-bool opens(const Frame& frame, Face face) {
-  switch (face) {
-    case Face::Recruit: return frame.step == Step::Recruit;
-    case Face::March: return frame.step == Step::From && frame.b == plain_march;
-    case Face::Sail: return frame.step == Step::From && frame.b == plain_sail;
-    case Face::Whisper: return frame.step == Step::Whisper;
-    case Face::Plot: return frame.step == Step::PlayPlot;
-    case Face::Event: return frame.step == Step::PlayEvent;
-  }
-  return false;
-}
 
 class Thinker {
  public:
@@ -93,17 +78,6 @@ class Thinker {
         most = std::max(most, explored(after(state, act), looks / choices, act, depth + 1));
     }
     return most;
-  }
-
-  // Units are taken and dropped one by one; one order is enough.
-  static bool same_in_another_order(const Act& before, const Act& act) {
-    const bool units = kind_of(act) == Does::Take || kind_of(act) == Does::Drop;
-    return units && act.kind == before.kind && act.a < before.a;
-  }
-
-  static const Act& quick_answer(const ActList& list) {
-    const auto end = std::find_if(list.begin(), list.end(), ends_something);
-    return end == list.end() ? list[0] : *end;
   }
 
   State after(const State& state, const Act& act) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "acts.hpp"
 #include "treaty_judgement.hpp"
 #include "undead_battles.hpp"
 #include "westeros/rules/table_top.hpp"
@@ -18,21 +19,6 @@ constexpr TeamThought thoughtful{400, 120, true};
 constexpr TeamThought hasty{40, 20, false};
 constexpr int deepest_thought = 40;
 constexpr std::int64_t worst = std::numeric_limits<std::int64_t>::min() / 4;
-
-Does kind_of(const Act& act) { return static_cast<Does>(act.kind); }
-bool ends_something(const Act& act) { return kind_of(act) == Does::Pass || kind_of(act) == Does::Stop; }
-
-bool opens(const Frame& frame, Face face) {
-  switch (face) {
-    case Face::Recruit: return frame.step == Step::Recruit;
-    case Face::March: return frame.step == Step::From && frame.b == plain_march;
-    case Face::Sail: return frame.step == Step::From && frame.b == plain_sail;
-    case Face::Whisper: return frame.step == Step::Whisper;
-    case Face::Plot: return frame.step == Step::PlayPlot;
-    case Face::Event: return frame.step == Step::PlayEvent;
-  }
-  return false;
-}
 
 bool is_fought(const State& state) {
   return state.battle.attacker != nobody || state.battle.undead != Undead::None;
@@ -96,17 +82,6 @@ class TeamThinker {
         most = std::max(most, explored(after(state, act), looks / choices, act, depth + 1));
     }
     return most;
-  }
-
-  // Units are taken and dropped one by one; one order is enough.
-  static bool same_in_another_order(const Act& before, const Act& act) {
-    const bool units = kind_of(act) == Does::Take || kind_of(act) == Does::Drop;
-    return units && act.kind == before.kind && act.a < before.a;
-  }
-
-  static const Act& quick_answer(const ActList& list) {
-    const auto end = std::find_if(list.begin(), list.end(), ends_something);
-    return end == list.end() ? list[0] : *end;
   }
 
   [[nodiscard]] Seat who_answers(const State& state) const {

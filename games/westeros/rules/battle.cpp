@@ -62,27 +62,28 @@ std::optional<CardId> draw_for_battle(Play& play) {
 bool is_against_undead(const Battle& battle) { return battle.undead != Undead::None; }
 bool undead_attack(const Battle& battle) { return is_against_undead(battle) && battle.attacker == nobody; }
 
+// What a chain of Secrets ends with (ruling.westeros.battle.secret-order); nothing if no card is left
+// (ruling.westeros.cards.none-left).
+std::optional<CardId> behind_secrets(Play& play, CardId card) {
+  std::optional<CardId> shown = card;
+  while (shown && play.rules.card(*shown).icon == Icon::Secret) shown = draw_for_battle(play);
+  return shown;
+}
+
 // The undead: a flag counts nothing, and their Conscripts are of their own kind.
 void add_undead_card(Play& play, CardId card, Total& total) {
-  while (play.rules.card(card).icon == Icon::Secret) {
-    const auto drawn = draw_for_battle(play);
-    if (!drawn) return;
-    card = *drawn;
-  }
-  const CardFace& face = play.rules.card(card);
+  const auto shown = behind_secrets(play, card);
+  if (!shown) return;
+  const CardFace& face = play.rules.card(*shown);
   if (face.icon == Icon::Conscripts) total.strength += total_of(undead_conscripts(play.rules, play.state));
   total.strength += face.strength;
 }
 
-// westeros.battle.number, .secret, .conscripts, .flag; a chain of Secrets is finished here
-// (ruling.westeros.battle.secret-order).
+// westeros.battle.number, .secret, .conscripts, .flag
 void add_card(Play& play, Holder side, CardId card, Total& total) {
-  while (play.rules.card(card).icon == Icon::Secret) {
-    const auto drawn = draw_for_battle(play);
-    if (!drawn) return;  // ruling.westeros.cards.none-left
-    card = *drawn;
-  }
-  const CardFace& face = play.rules.card(card);
+  const auto shown = behind_secrets(play, card);
+  if (!shown) return;
+  const CardFace& face = play.rules.card(*shown);
   if (face.icon == Icon::Retreat) total.flag = true;
   if (face.icon == Icon::Conscripts) total.strength += conscripts(play.rules, play.state, side);
   total.strength += face.strength;
@@ -159,9 +160,7 @@ void leave_domain(Play& play) {
     push_leave(play, holder, holder.seat, battle.domain, Leaving::All);
     return;
   }
-  const Seat chooser = battle.defender != nobody ? battle.defender
-                       : play.rules.treaty       ? the_treaty
-                                                 : battle.attacker;
+  const Seat chooser = chooser_for(play.rules, defending_side(battle), battle.attacker);
   const bool beaten_by_rival = battle.defender == nobody && is_automaton(play.rules, battle.attacker) &&
                                battle.attacker_won;  // westeros.rival.np
   push_leave(play, defending_side(battle), chooser, battle.domain, Leaving::All, no_house,

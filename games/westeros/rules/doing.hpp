@@ -56,6 +56,12 @@ void push_action(Play& play, Seat seat, Face face, bool following);
 enum class Leaving : std::uint8_t { All, House, Army };
 // westeros.rival.np: not to the own domains.
 inline constexpr std::uint8_t leave_to_unoccupied = 1;
+// Who chooses where units retreat to that a player has driven away: their own player; of a house that nobody
+// leads the one who did it (ruling.westeros.retreat.np-tie), or the Treaty.
+inline Seat chooser_for(const Rules& rules, const Holder& side, Seat by) {
+  if (side.is_player()) return side.seat;
+  return rules.treaty ? the_treaty : by;
+}
 void push_leave(Play& play, Holder side, Seat chooser, DomainId from, Leaving what, HouseId house = no_house,
                 std::uint8_t flags = 0);
 // The old ally leaves all domains shared with a house that is lost.

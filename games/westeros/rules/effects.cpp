@@ -657,8 +657,7 @@ void eliminate(Play& play, const Part& part, UnitId unit, DomainId domain) {
 void strike(Play& play, Seat seat, DomainId domain) {
   const Holder holder = holder_of(play.rules, play.state, domain);
   if (holder.is_nobody() || holder.undead) return;
-  const Seat chooser = holder.is_player() ? holder.seat : play.rules.treaty ? the_treaty : seat;
-  push_leave(play, holder, chooser, domain, Leaving::All);
+  push_leave(play, holder, chooser_for(play.rules, holder, seat), domain, Leaving::All);
 }
 
 void answer_target(Play& play, const Act& act) {

@@ -3,6 +3,7 @@
 
 #include "doing.hpp"
 #include "refusals.hpp"
+#include "winter.hpp"
 
 namespace tablewright::westeros {
 
@@ -146,16 +147,14 @@ namespace {
 void lose_to_undead(Play& play, UnitId unit, HouseId house) {
   const bool allied = play.state.non_player.has(house);
   if (allied && is_token(unit)) {
-    ++pool_of(play.rules, play.state, the_night_king)[house.value];
-    play.tell(Happened::TerrorToken, house.value);
+    token_to_terror(play, house);
     return;
   }
   play.tell(Happened::UnitLost, unit.value);
   return_unit(play, unit, play.state.owner[house.value], Reward::Once);
   if (!allied || !is_hero_figure(unit) || play.state.mat[house.value] == 0) return;
   --play.state.mat[house.value];
-  ++pool_of(play.rules, play.state, the_night_king)[house.value];
-  play.tell(Happened::TerrorToken, house.value);
+  token_to_terror(play, house);
 }
 
 }  // namespace

@@ -535,8 +535,7 @@ void enter_hostile(Play& play, const Frame& frame, DomainId domain) {
   } else if (campaign.aim == Aim::DriveOut) {
     const Holder holder = holder_of(play.rules, play.state, domain);
     play.push({.step = Step::Enter, .seat = frame.seat, .a = domain.value});
-    const Seat chooser = holder.is_player() ? holder.seat : play.rules.treaty ? the_treaty : frame.seat;
-    push_leave(play, holder, chooser, domain, Leaving::All);
+    push_leave(play, holder, chooser_for(play.rules, holder, frame.seat), domain, Leaving::All);
   } else if (campaign.aim == Aim::CaptureLone) {
     capture(play, frame.seat, domain);
     play.push({.step = Step::Enter, .seat = frame.seat, .a = domain.value});

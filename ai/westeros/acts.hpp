@@ -1,0 +1,42 @@
+#pragma once
+
+#include <algorithm>
+
+#include "westeros/rules/westeros.hpp"
+
+// What every computer player of Westeros thinks of acts, whatever it makes of positions.
+namespace tablewright::ai {
+
+inline westeros::Does kind_of(const Act& act) { return static_cast<westeros::Does>(act.kind); }
+inline bool ends_something(const Act& act) {
+  return kind_of(act) == westeros::Does::Pass || kind_of(act) == westeros::Does::Stop;
+}
+
+// Letting it be, if that is possible.
+inline const Act& quick_answer(const ActList& list) {
+  const auto end = std::find_if(list.begin(), list.end(), ends_something);
+  return end == list.end() ? list[0] : *end;
+}
+
+// Units are taken and dropped one by one; one order is enough.
+inline bool same_in_another_order(const Act& before, const Act& act) {
+  const bool units = kind_of(act) == westeros::Does::Take || kind_of(act) == westeros::Does::Drop;
+  return units && act.kind == before.kind && act.a < before.a;
+}
+
+// The question that opens an action.
+inline bool opens(const westeros::Frame& frame, westeros::Face face) {
+  using westeros::Face;
+  using westeros::Step;
+  switch (face) {
+    case Face::Recruit: return frame.step == Step::Recruit;
+    case Face::March: return frame.step == Step::From && frame.b == westeros::plain_march;
+    case Face::Sail: return frame.step == Step::From && frame.b == westeros::plain_sail;
+    case Face::Whisper: return frame.step == Step::Whisper;
+    case Face::Plot: return frame.step == Step::PlayPlot;
+    case Face::Event: return frame.step == Step::PlayEvent;
+  }
+  return false;
+}
+
+}  // namespace tablewright::ai
