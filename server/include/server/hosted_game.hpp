@@ -1,0 +1,108 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/any_game.hpp"
+#include "game/match.hpp"
+#include "wire/json.hpp"
+
+// The games that the server offers. It knows none of them by name: how a match is agreed on, who plays for a
+// computer and how a game speaks is told here, by whoever starts the server.
+namespace tablewright::server {
+
+// A field of the form with which a table is laid. The page draws it and sends back a text for its name.
+struct Choice {
+  std::string value;
+  std::string title;
+  std::string about;
+};
+struct Wish {
+  std::string name;
+  std::string title;
+  std::string about;
+  std::vector<Choice> choices;  // none: a text
+  std::string usual;
+  std::string only_if;  // "mode=coop|solo_coop": asked for only where another wish says so
+  bool several{};       // more than one choice, with commas between them
+};
+using Wishes = std::map<std::string, std::string, std::less<>>;
+
+// A match that is one press away.
+struct Preset {
+  std::string id;
+  std::string title;
+  std::string about;
+  Wishes wishes;
+};
+
+// A computer player: an answer for a seat, from what that seat sees.
+struct Level {
+  std::string name;
+  std::string about;
+  std::function<Act(const AnyGame& game, Seat seat, Random& chance)> decide;
+};
+
+// Who is spoken to, and what about. Whatever is said comes from the view of the reader alone.
+struct Listener {
+  const Match& match;
+  Seat reader;            // spectator: what everybody may know
+  SeatSet computers;      // the seats that computers play now
+  std::size_t news_from;  // the first event since this reader last decided
+};
+
+// What a typed line came to: words to be read, or acts that it means.
+struct Heard {
+  std::string text;
+  std::vector<Act> acts;            // to be done one after the other
+  std::optional<Refusal> refusal;   // it was meant as an act, and a rule forbids it
+};
+
+struct HostedGame {
+  GameKind kind;
+  std::string title;
+  std::string about;
+  std::vector<Preset> presets;
+  std::vector<Wish> wishes;
+  std::vector<Level> levels;  // the best first
+  // The match that is wished for, or a sentence about the first wish that cannot be had.
+  std::function<Result<SetUp, std::string>(const Wishes& wishes)> set_up;
+
+  // What is played, in a few words: "Leaders on Isla Nublar Lab, 2 sides".
+  std::function<std::string(const AnyGame& game)> name_of_match;
+  // Whom a seat is called: "Red", "Stark".
+  std::function<std::string(const AnyGame& game, Seat seat)> name_of_seat;
+  // Fields of the table that do not change: map, cards, sides.
+  std::function<wire::Json(const AnyGame& game)> contents;
+  // Everything on the table, for the eye of a person who reads text, one fact a line.
+  std::function<std::string(const Listener& listener)> look;
+  // The question that is open, as one is spoken to.
+  std::function<std::string(const Listener& listener)> question;
+  // An option in words: "move T. rex to c4", "challenge Ian Malcolm: win 48 %".
+  std::function<std::string(const Listener& listener, const Act& act)> option;
+  // A typed line: look, where, near, threats, options, again, odds, why, help ... or an act, or a part of
+  // one.
+  std::function<Heard(const Listener& listener, std::string_view line)> hear;
+};
+
+// What is left out above, for any game of the contract: the facts of its view, its sentences, its notation.
+void fill_in(HostedGame& game);
+
+// Everything that can be read without a table: cards with their facts and provenance, and the rules.
+struct Library {
+  std::function<wire::Json()> collection;
+  std::function<wire::Json()> rules;
+};
+
+struct Hosted {
+  std::vector<HostedGame> games;
+  Library library;
+  [[nodiscard]] const HostedGame* find(std::string_view name) const;
+};
+
+}  // namespace tablewright::server
