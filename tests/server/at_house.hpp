@@ -24,7 +24,7 @@ inline server::Hosted lanterns() {
   game.title = "Lanterns";
   game.set_up = [](const server::Wishes& wishes) -> Result<SetUp, std::string> {
     const auto found = wishes.find("options");
-    return SetUp{{{"lanterns", "cards 15\nhand 4\nrounds 4\n"}},
+    return SetUp{{{"toy", "game toy \"Lanterns\"\n  cards 16\n  hand 3\n  rounds 5\n"}},
                  found == wishes.end() ? "" : found->second,
                  toy::kind().rules_version};
   };
