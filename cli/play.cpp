@@ -170,15 +170,6 @@ Result<std::optional<PlayedMatch>, std::string> new_skirmish(const PlayOptions& 
   return std::optional(new_match(std::move(*match), seed));
 }
 
-// "options:2:8: ..." is about a file that nobody wrote: the sentence alone.
-std::string without_place(const std::string& problem) {
-  constexpr std::string_view file = "options:";
-  if (!problem.starts_with(file)) return problem;
-  const std::string sentence = problem.substr(problem.find(": ") + 2);
-  const bool begins_with_id = words(sentence)[0].find('_') != std::string_view::npos;
-  return begins_with_id ? sentence : capitalised(sentence);
-}
-
 // The match that is played: a new one, or one that was saved, whichever game it is.
 struct Opened {
   std::optional<PlayedMatch> match;
