@@ -314,6 +314,11 @@ bool brings_ice_dragon(const Rules& rules, const State& state, const Battle& bat
          holder_of(rules, state, battle.domain).treaty;
 }
 
+// The army of the attacker stands there now: it has won, or the defender has left.
+bool entered(const Rules& rules, const State& state, const Battle& battle) {
+  return !undead_attack(battle) && controls(rules, state, battle.attacker, battle.domain);
+}
+
 void clean_up(Play& play) {
   State& state = play.state;
   for (const CardId card : state.shown) discard(state, card);
@@ -336,6 +341,8 @@ void clean_up(Play& play) {
     offer_on_the_way(play, frame.seat);
   }
   after_battle_of_rival(play, battle, (frame.flags & battle_decided) != 0);
+  if ((frame.flags & move_explores) != 0 && entered(play.rules, state, battle))
+    offer_on_entry(play, frame.seat, battle.domain, play.rules.treaty_numbers.explorers);
   if (brings_ice_dragon(play.rules, state, battle)) call_ice_dragon(play, battle.domain);
   settle(play);
 }

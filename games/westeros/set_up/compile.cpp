@@ -120,6 +120,9 @@ void read_house_rules(cards::Fields& fields, const Content& content, Rules& rule
   agreed_on.dragons_together = !other("dragons_together");
   agreed_on.ninth_space_pays = !other("ninth_space");
   agreed_on.retreat_anywhere = other("retreat_to");
+  agreed_on.explore_by_entry = other("explore_by");
+  agreed_on.plot_absent_houses = !other("plot_absent_houses");
+  agreed_on.landing_five_as_six = other("coop_landing_five");
 }
 
 // --- content -------------------------------------------------------------------------------------------
@@ -301,8 +304,8 @@ void add_treaty(const Content& content, Rules& rules) {
   rules.track.rounds = content.treaty.rounds;  // westeros.coop.score, westeros.treaty.houses
   rules.track.scoring = content.treaty.scoring;
   rules.track.vengeance = 0;
-  rules.numbers.landing_castles =
-      rules.players == most_players ? content.treaty.landing_castles_five : content.treaty.landing_castles;
+  const bool more = rules.players == most_players && !rules.house_rules.landing_five_as_six;
+  rules.numbers.landing_castles = more ? content.treaty.landing_castles_five : content.treaty.landing_castles;
 }
 
 }  // namespace

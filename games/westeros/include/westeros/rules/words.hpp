@@ -254,6 +254,8 @@ enum class Reason : std::uint8_t {
   AllyHeroFirst,
   NoWalkers,
   NotYoursToLead,
+  ShieldOfAbsent,
+  NotEntered,
   // solo
   SlotClosed = 200,
   RivalHeroStays,
