@@ -5,6 +5,7 @@
 
 #include "chapters.hpp"
 #include "doing.hpp"
+#include "flow.hpp"
 #include "loss.hpp"
 #include "march.hpp"
 #include "refusals.hpp"
@@ -329,6 +330,7 @@ void clean_up(Play& play) {
   play.pop();
   if (state.winter.beaten) {  // westeros.treaty.goal
     state.frames.clear();
+    if (play.told != nullptr) tell_changes(play);  // its victory is told last
     play.tell(Happened::TreatyWon);
     return;
   }

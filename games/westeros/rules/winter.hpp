@@ -7,7 +7,7 @@
 // What the chapters of the cooperative game do for each other.
 namespace tablewright::westeros {
 
-void night_king_scores(Play& play, int points);
+void night_king_scores(Play& play, int points, Happened told = Happened::NightKingScores);
 
 // walkers.cpp: one White Walker for each of these domains, in an order that the players choose.
 void push_walkers(Play& play, DomainSet domains);

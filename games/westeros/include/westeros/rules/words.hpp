@@ -146,6 +146,7 @@ enum class Happened : std::uint8_t {
   TreatyLost,
   UndeadWon,  // those who attacked
   UndeadLost,
+  WalkersPay,
   // solo
   RivalRolled = 200,
   RivalCardShown,
