@@ -628,12 +628,6 @@ void stop(Play& play) {
   settle(play);
 }
 
-// The limit printed on such a card is what the base map has between its ends; the chain of the cooperative
-// game is longer, the limit is not.
-int seas_that_count(const Rules& rules, DomainId from, DomainId to) {
-  return std::min(rules.seas_between(from, to) - 1, static_cast<int>(southern_mats) - 2);
-}
-
 }  // namespace
 
 Battle battle_for(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
@@ -647,7 +641,8 @@ Battle battle_for(const Rules& rules, const State& state, const Frame& frame, Do
   battle.campaign = frame.b;
   const Campaign& campaign = campaign_of(rules, frame);
   int bonus = campaign.strength;
-  if (campaign.for_each_sea) bonus *= seas_that_count(rules, DomainId{frame.m}, domain);
+  if (campaign.for_each_sea) bonus *= rules.seas_between(DomainId{frame.m}, domain) - 1;
+  if (campaign.most_strength > 0) bonus = std::min<int>(bonus, campaign.most_strength);
   if (campaign.at_stronghold && !rules.is_stronghold(domain)) bonus = 0;
   if (campaign.hero_counts > 0) bonus += campaign.hero_counts - rules.numbers.hero_strength;
   battle.bonus = static_cast<std::uint8_t>(std::max(0, bonus));
