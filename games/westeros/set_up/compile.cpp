@@ -186,7 +186,9 @@ void check_solo(const Rules& rules, std::vector<std::string>& problems) {
 }
 
 // Fourteen tokens of each colour, three Ranger Cards for each round.
-void check_treaty(const Rules& rules, std::vector<std::string>& problems) {
+void check_treaty(const Content& content, const Rules& rules, std::vector<std::string>& problems) {
+  if (!content.head_start_given[static_cast<std::size_t>(rules.difficulty)])
+    problems.emplace_back("There is no head start for this difficulty.");
   std::array<std::size_t, 2> tokens{};
   for (const ExplorationKind& kind : rules.explorations) tokens[kind.blue ? 0 : 1] += kind.count;
   if (tokens[0] != tokens_a_colour || tokens[1] != tokens_a_colour)
@@ -344,7 +346,7 @@ Result<Rules, std::vector<std::string>> compiled(const Content& content, std::st
   finish(rules);
   auto problems = diagnostics.texts();
   check_numbers(content, rules, problems);
-  if (rules.treaty) check_treaty(rules, problems);
+  if (rules.treaty) check_treaty(content, rules, problems);
   if (rules.automaton != nobody) check_solo(rules, problems);
   if (!problems.empty()) return failure(problems);
   return rules;
