@@ -307,7 +307,7 @@ std::string who_plays_alone(const WesterosWords& words) {
   const bool other_open = rules.chosen[rules.automaton.value] == no_house;
   if (rules.chosen[seat_at(0).value] == no_house)
     return fmt::format("{} a house, and that of {}.\n", human_chooses, partner);
-  std::string out = plays(seat_at(0), human, by_you);
+  const std::string out = plays(seat_at(0), human, by_you);
   if (other_open) return out + fmt::format("{} the house of {}.\n", human_chooses, partner);
   std::string other = partner;
   other[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(other[0])));
