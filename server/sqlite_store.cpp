@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cerrno>
 #include <cstring>
 
 #include "process_lock.hpp"
@@ -268,6 +269,8 @@ class SqliteStore final : public Store {
   }
 
   std::string open_to_read(const std::string& file) {
+    if (access(file.c_str(), R_OK) != 0 && errno == EACCES)
+      return "\"" + file + "\" may not be read: run this as the user of the server.";
     if (access(file.c_str(), F_OK) != 0)
       return "There is no database \"" + file + "\": name the one of your server with --data.";
     if (const std::string problem = reader_.open_to_read(file); !problem.empty())
