@@ -92,6 +92,7 @@ class LiveTable {
   [[nodiscard]] std::uint32_t last_entry_row() const {
     return entry_row_.empty() ? 0 : static_cast<std::uint32_t>(entry_row_.back());
   }
+  [[nodiscard]] SeatSet muted() const { return muted_; }
   [[nodiscard]] SeatSet humans() const;
   [[nodiscard]] SeatSet computers() const;
   // Who is asked now; nobody before the match begins and after its end.
@@ -125,6 +126,8 @@ class LiveTable {
   Done vote(Seat seat, Seat about, AboutAbsent choice, SeatSet absent, const std::string& client,
             std::int64_t now);
   Done end(const std::string& why, std::int64_t now);
+  // The operator lets a seat chat no more, or again.
+  Done mute(Seat seat, bool muted, std::int64_t now);
   Done rematch(Seat seat, const std::string& table, const std::string& client, std::int64_t now);
   // Time that the server was down does not count.
   void stop_clocks_for(std::int64_t down);
@@ -192,6 +195,7 @@ class LiveTable {
   std::optional<Proposal> proposal_;
   std::map<std::uint32_t, std::map<std::uint32_t, AboutAbsent>> votes_;  // about, by voter
   std::string next_;                                                     // the table of the rematch
+  SeatSet muted_;
   bool made_up_{};
   bool begins_elsewhere_{};
   std::size_t kept_rows_{};
