@@ -82,6 +82,8 @@ class LiveTable {
   [[nodiscard]] const HostedGame& hosted() const { return *hosted_; }
   [[nodiscard]] Stage stage() const { return stage_; }
   [[nodiscard]] bool is_over() const { return stage_ == Stage::Finished || stage_ == Stage::Ended; }
+  // A branch of another match: no record of its own tells how it came to its first position.
+  [[nodiscard]] bool is_branch() const { return begins_elsewhere_; }
   [[nodiscard]] std::size_t seats() const { return sitters_.size(); }
   [[nodiscard]] const Sitter& sitter(Seat seat) const { return sitters_[seat.value]; }
   [[nodiscard]] const AnyGame& game() const { return match_->game(); }
