@@ -117,6 +117,17 @@ TEST(TeamAgainstTheNightKing, DoesNotAttackAWhiteWalkerThatItCannotBeat) {
   EXPECT_EQ(scene.on_mat("stark"), 7) << "no token was lost";
 }
 
+// With all the steel its strength is 1, and no card of the deck adds more than 5 (Conscripts: nobody is
+// near). That takes the army as a whole, which has to be taken up unit by unit.
+TEST(TeamAgainstTheNightKing, BeatsAWhiteWalkerThatItSurelyBeats) {
+  Scene scene("stark lannister", "mode coop");
+  scene.put("winterfell", "stark", 2).hero("winterfell", "stark").put("winterfell", "tully", 3);
+  scene.put("casterly_rock", "lannister", 2).ally(0, "tully");
+  scene.wall_has_fallen().walker("hornwood").steel(5).hand(0, {});
+  act(scene, Face::March);
+  EXPECT_FALSE(scene.has_walker("hornwood"));
+}
+
 TEST(TeamAgainstTheNightKing, AttacksHimWhenHeCanBeBeaten) {
   Scene scene("stark lannister", "mode coop");
   scene.put("winterfell", "stark", 2).hero("winterfell", "stark").put("casterly_rock", "lannister", 2);
