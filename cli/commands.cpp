@@ -8,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/packs.hpp"
 #include "cli/play.hpp"
+#include "cli/serve.hpp"
 #include "cli/setup.hpp"
 #include "cli/shelf.hpp"
 #include "cli/sim.hpp"
@@ -45,6 +46,7 @@ struct Options {
   TableOptions table;
   SimOptions sim;
   BenchOptions bench;
+  ServeOptions serve;
 };
 
 void add_oracle(CLI::App& app, OracleOptions& options) {
@@ -158,6 +160,8 @@ int dispatch(const CLI::App& app, const Options& options, const std::string& exe
   if (name == "play") return play(options.play, executable, streams);
   if (name == "setup") return setup(options.setup, executable, streams);
   if (name == "table") return table(options.table, executable, streams);
+  if (name == "serve") return serve(options.serve, executable, streams);
+  if (name == "types") return types(streams);
   if (name == "sim") return sim(options.sim, executable, streams);
   return bench(options.bench, executable, streams);
 }
@@ -187,6 +191,7 @@ int run(std::span<const std::string> arguments, const std::string& executable, c
   app.require_subcommand(1);
   Options options;
   add_play(app, options.play);
+  add_serve(app, options.serve);
   add_setup(app, options.setup);
   add_table(app, options.table);
   add_sim(app, options.sim);
@@ -198,6 +203,7 @@ int run(std::span<const std::string> arguments, const std::string& executable, c
   add_record(app, "verify", "Derive every draw of a match record again and say what differs",
              "tablewright verify tests/golden/toy/provable.record", options.verify);
   add_replay(app, options.replay);
+  add_types(app);
   tell_version_everywhere(app);
   if (const auto sentence = unknown_command(app, arguments); !sentence.empty())
     return bad_usage(streams, sentence);

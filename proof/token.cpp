@@ -6,15 +6,11 @@
 
 namespace tablewright::proof {
 
-namespace {
-
-std::array<std::uint8_t, 32> fingerprint_of(std::string_view token) {
+std::array<std::uint8_t, 32> fingerprint_of(std::string_view text) {
   std::array<std::uint8_t, 32> digest{};
-  crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(token.data()), token.size());
+  crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
   return digest;
 }
-
-}  // namespace
 
 SeatToken new_seat_token() {
   if (sodium_init() < 0) std::abort();

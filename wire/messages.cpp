@@ -25,11 +25,10 @@ constexpr MessageField seen{"seen", Number, Yes, false, most_rows};
 
 // --- what a client says ------------------------------------------------------------------------------------
 
-constexpr std::array hello{MessageField{"protocol", Number, Yes, false, 1000},
-                           MessageField{"table", Text, Yes, false, longest_id},
-                           MessageField{"tokens", Text, No, true, longest_id},
-                           MessageField{"since", Number, No, false, most_rows},
-                           MessageField{"wants", Text, No, true, 8, "look|view"}};
+constexpr std::array hello{
+    MessageField{"protocol", Number, Yes, false, 1000}, MessageField{"table", Text, Yes, false, longest_id},
+    MessageField{"tokens", Text, No, true, longest_id}, MessageField{"since", Number, No, false, most_rows},
+    MessageField{"wants", Text, No, true, 8, "look|view"}};
 constexpr std::array act{id, seat, seen, MessageField{"act", Object, No},
                          MessageField{"notation", Text, No, false, longest_line}};
 constexpr std::array line_said{id, seat, seen, MessageField{"line", Text, Yes, false, longest_line}};
@@ -62,13 +61,11 @@ constexpr std::array from_client{
 
 constexpr MessageField any_id{"id", Text, No};
 
-constexpr std::array seat_form{MessageField{"seat", Number},
-                               MessageField{"side", Number},
-                               MessageField{"label", Text},
-                               MessageField{"who", Text, Yes, false, 0, "human|computer|open"},
-                               MessageField{"name", Text},
-                               MessageField{"level", Text, No},
-                               MessageField{"here", Flag}};
+constexpr std::array seat_form{
+    MessageField{"seat", Number}, MessageField{"side", Number},
+    MessageField{"label", Text},  MessageField{"who", Text, Yes, false, 0, "human|computer|open"},
+    MessageField{"name", Text},   MessageField{"level", Text, No},
+    MessageField{"here", Flag}};
 constexpr std::array clock_form{MessageField{"kind", Text, Yes, false, 0, "none|days|bank"},
                                 MessageField{"days", Number, No},
                                 MessageField{"bank", Number, No},
@@ -85,7 +82,7 @@ constexpr std::array table_form{MessageField{"table", Text},
                                 MessageField{"rules", Number},
                                 MessageField{"seats", Form, Yes, true, 0, "Seat"},
                                 MessageField{"clock", Form, Yes, false, 0, "Clock"},
-                                MessageField{"packs", Form, Yes, true, 0, "PackHash"},
+                                MessageField{"packs", Form, No, true, 0, "PackHash"},
                                 MessageField{"commitment", Text},
                                 MessageField{"nonces", Text, Yes, true},
                                 MessageField{"secret", Text, No},
@@ -93,27 +90,22 @@ constexpr std::array table_form{MessageField{"table", Text},
                                 MessageField{"proposal", Form, No, false, 0, "Proposal"},
                                 MessageField{"absent", Number, Yes, true},
                                 MessageField{"next", Text, No},
-                                MessageField{"contents", Object}};
-constexpr std::array row_form{MessageField{"number", Number},
-                              MessageField{"at", Number},
-                              MessageField{"kind", Text},
-                              MessageField{"seat", Number, No},
-                              MessageField{"entry", Number, No},
-                              MessageField{"notation", Text, No},
-                              MessageField{"by_order", Flag, No},
-                              MessageField{"draws", Object, No, true},
-                              MessageField{"hash", Text, No},
-                              MessageField{"events", Object, No, true},
+                                MessageField{"contents", Object, No}};
+constexpr std::array row_form{MessageField{"number", Number},     MessageField{"at", Number},
+                              MessageField{"kind", Text},         MessageField{"seat", Number, No},
+                              MessageField{"entry", Number, No},  MessageField{"notation", Text, No},
+                              MessageField{"by_order", Flag, No}, MessageField{"events", Object, No, true},
                               MessageField{"text", Text, No}};
-constexpr std::array now_form{MessageField{"seat", Number},         MessageField{"row", Number},
-                              MessageField{"entry", Number},        MessageField{"question", Object},
-                              MessageField{"text", Text},           MessageField{"view", Object, No},
-                              MessageField{"look", Text, No},       MessageField{"orders", Object, No},
-                              MessageField{"undo", Number, No},     MessageField{"result", Object, No}};
+constexpr std::array now_form{MessageField{"seat", Number},     MessageField{"row", Number},
+                              MessageField{"entry", Number},    MessageField{"question", Object},
+                              MessageField{"text", Text},       MessageField{"view", Object, No},
+                              MessageField{"look", Text, No},   MessageField{"orders", Object, No},
+                              MessageField{"undo", Number, No}, MessageField{"result", Object, No}};
 
 constexpr std::array all_forms{
-    MessageForm{"Seat", seat_form},         MessageForm{"Clock", clock_form}, MessageForm{"PackHash", pack_form},
-    MessageForm{"Proposal", proposal_form}, MessageForm{"Table", table_form}, MessageForm{"Row", row_form},
+    MessageForm{"Seat", seat_form},     MessageForm{"Clock", clock_form},
+    MessageForm{"PackHash", pack_form}, MessageForm{"Proposal", proposal_form},
+    MessageForm{"Table", table_form},   MessageForm{"Row", row_form},
     MessageForm{"Now", now_form},
 };
 
@@ -121,9 +113,12 @@ constexpr MessageField now_field{"now", Form, Yes, true, 0, "Now"};
 constexpr MessageField rows_field{"rows", Form, Yes, true, 0, "Row"};
 constexpr MessageField table_field{"table", Form, Yes, false, 0, "Table"};
 
-constexpr std::array welcome{MessageField{"protocol", Number}, MessageField{"you", Number, Yes, true},
-                             MessageField{"time", Number},     table_field,
-                             rows_field,                       now_field};
+constexpr std::array welcome{MessageField{"protocol", Number},
+                             MessageField{"you", Number, Yes, true},
+                             MessageField{"time", Number},
+                             table_field,
+                             rows_field,
+                             now_field};
 constexpr std::array news{table_field, rows_field, now_field};
 constexpr std::array done{MessageField{"id", Text}, MessageField{"row", Number}};
 constexpr std::array answer{MessageField{"id", Text}, MessageField{"text", Text},
@@ -134,19 +129,21 @@ constexpr std::array refused{MessageField{"id", Text}, MessageField{"refused", O
 constexpr std::array stale{MessageField{"id", Text}, MessageField{"text", Text}, rows_field, now_field};
 constexpr std::array rows_told{MessageField{"id", Text}, rows_field};
 constexpr std::array past_told{MessageField{"id", Text}, MessageField{"entry", Number}, now_field};
-constexpr std::array presence{MessageField{"here", Number, Yes, true}, MessageField{"absent", Number, Yes, true}};
+constexpr std::array presence{MessageField{"here", Number, Yes, true},
+                              MessageField{"absent", Number, Yes, true}};
 constexpr std::array error{any_id, MessageField{"error", Text}};
 
 constexpr std::array from_server{
-    MessageForm{"welcome", welcome}, MessageForm{"news", news},         MessageForm{"done", done},
-    MessageForm{"answer", answer},   MessageForm{"refused", refused},   MessageForm{"stale", stale},
-    MessageForm{"rows", rows_told},  MessageForm{"past", past_told},    MessageForm{"presence", presence},
+    MessageForm{"welcome", welcome}, MessageForm{"news", news},       MessageForm{"done", done},
+    MessageForm{"answer", answer},   MessageForm{"refused", refused}, MessageForm{"stale", stale},
+    MessageForm{"rows", rows_told},  MessageForm{"past", past_told},  MessageForm{"presence", presence},
     MessageForm{"error", error},
 };
 
-// --- reading -------------------------------------------------------------------------------------------------
+// --- reading
+// -------------------------------------------------------------------------------------------------
 
-std::string quoted(std::string_view text) { return '"' + std::string(text.substr(0, longest_id)) + '"'; }
+std::string in_quotes(std::string_view text) { return '"' + std::string(text.substr(0, longest_id)) + '"'; }
 
 // "yes|no"
 std::vector<std::string_view> words_of(std::string_view list) {
@@ -160,19 +157,19 @@ std::vector<std::string_view> words_of(std::string_view list) {
 }
 
 std::string text_problem(const MessageField& field, const Json& value) {
-  const std::string name = quoted(field.name);
+  const std::string name = in_quotes(field.name);
   if (!value.is_string()) return name + " is a text.";
   const auto& text = value.get_ref<const std::string&>();
   if (text.size() > field.most)
-    return name + " has at most " + std::to_string(field.most) + " bytes, not " + std::to_string(text.size()) +
-           '.';
+    return name + " has at most " + std::to_string(field.most) + " bytes, not " +
+           std::to_string(text.size()) + '.';
   const auto words = words_of(field.of);
   if (words.empty() || std::find(words.begin(), words.end(), text) != words.end()) return {};
   return name + " is one of " + listed(words) + '.';
 }
 
 std::string value_problem(const MessageField& field, const Json& value) {
-  const std::string name = quoted(field.name);
+  const std::string name = in_quotes(field.name);
   switch (field.holds) {
     case Text: return text_problem(field, value);
     case Number:
@@ -187,7 +184,7 @@ std::string value_problem(const MessageField& field, const Json& value) {
 std::string field_problem(const MessageField& field, const Json& value) {
   if (!field.list) return value_problem(field, value);
   if (!value.is_array() || value.size() > most_seats)
-    return quoted(field.name) + " is a list of at most " + std::to_string(most_seats) + '.';
+    return in_quotes(field.name) + " is a list of at most " + std::to_string(most_seats) + '.';
   for (const Json& each : value) {
     if (const std::string problem = value_problem(field, each); !problem.empty()) return problem;
   }
@@ -199,7 +196,7 @@ std::string message_problem(const MessageForm& form, const Json& message) {
   for (const MessageField& field : form.fields) {
     const auto found = message.find(std::string(field.name));
     if (found == message.end()) {
-      if (field.needed == Yes) return "The field " + quoted(field.name) + " is missing.";
+      if (field.needed == Yes) return "The field " + in_quotes(field.name) + " is missing.";
       continue;
     }
     ++known;
@@ -209,7 +206,7 @@ std::string message_problem(const MessageForm& form, const Json& message) {
   for (const auto& [name, value] : message.items()) {
     const bool is_field = std::any_of(form.fields.begin(), form.fields.end(),
                                       [&key = name](const MessageField& field) { return field.name == key; });
-    if (name != "say" && !is_field) return quoted(name) + " is no field of " + quoted(form.name) + '.';
+    if (name != "say" && !is_field) return in_quotes(name) + " is no field of " + in_quotes(form.name) + '.';
   }
   return {};
 }
@@ -236,8 +233,8 @@ bool is_too_deep(std::string_view text) {
 }
 
 const MessageForm* form_called(std::span<const MessageForm> forms, std::string_view name) {
-  const auto found = std::find_if(forms.begin(), forms.end(),
-                                  [name](const MessageForm& form) { return form.name == name; });
+  const auto found =
+      std::find_if(forms.begin(), forms.end(), [name](const MessageForm& form) { return form.name == name; });
   return found == forms.end() ? nullptr : &*found;
 }
 
@@ -245,11 +242,13 @@ std::string unknown_message(std::string_view said) {
   std::vector<std::string_view> known;
   for (const MessageForm& form : client_messages()) known.push_back(form.name);
   const auto nearest = nearest_name(said, known);
-  return quoted(said) + " is no message of this protocol" +
-         (nearest ? ": did you mean " + quoted(*nearest) + '?' : ": there are " + listed(known, "and") + '.');
+  return in_quotes(said) + " is no message of this protocol" +
+         (nearest ? ": did you mean " + in_quotes(*nearest) + '?'
+                  : ": there are " + listed(known, "and") + '.');
 }
 
-// --- TypeScript ----------------------------------------------------------------------------------------------
+// --- TypeScript
+// ----------------------------------------------------------------------------------------------
 
 std::string typescript_type(const MessageField& field) {
   std::string type;
@@ -302,7 +301,8 @@ Result<Json, std::string> read_message(std::string_view text) {
   const auto& name = said->get_ref<const std::string&>();
   const MessageForm* form = form_called(client_messages(), name);
   if (form == nullptr) return failure(unknown_message(name));
-  if (std::string problem = message_problem(*form, message); !problem.empty()) return failure(std::move(problem));
+  if (std::string problem = message_problem(*form, message); !problem.empty())
+    return failure(std::move(problem));
   return message;
 }
 

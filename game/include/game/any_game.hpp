@@ -49,6 +49,10 @@ class AnyGame {
   [[nodiscard]] virtual std::uint64_t hash() const = 0;
   [[nodiscard]] virtual Bytes save() const = 0;
   virtual bool load(std::span<const std::uint8_t> bytes) = 0;
+  // The match begins here instead of with the usual set-up: a branch of another match. False: no such state.
+  virtual bool begin_at(std::span<const std::uint8_t> bytes) = 0;
+  // A state that fits all this seat knows, saved: what it cannot know is made up.
+  [[nodiscard]] virtual Bytes sample(Seat seat, Random& random) const = 0;
   [[nodiscard]] virtual Bytes view(Seat seat) const = 0;
   virtual void describe(Seat seat, Describer& describer) const = 0;
 
@@ -68,7 +72,9 @@ class AnyGameOf final : public AnyGame {
   [[nodiscard]] const Vocabulary& vocabulary() const override { return G::vocabulary; }
   [[nodiscard]] Table table() const override { return G::table(*rules_); }
 
-  void set_up(Random& random, EventSink& events) override { state_ = G::set_up(*rules_, random, events); }
+  void set_up(Random& random, EventSink& events) override {
+    state_ = beginning_ ? *beginning_ : G::set_up(*rules_, random, events);
+  }
   [[nodiscard]] Question question() const override { return G::question(*rules_, state_); }
   [[nodiscard]] std::vector<Act> legal(Seat seat) const override {
     ActList list;
@@ -90,6 +96,13 @@ class AnyGameOf final : public AnyGame {
     if (state) state_ = *state;
     return state.has_value();
   }
+  bool begin_at(std::span<const std::uint8_t> bytes) override {
+    beginning_ = loaded<G>(*rules_, bytes);
+    return beginning_.has_value();
+  }
+  [[nodiscard]] Bytes sample(Seat seat, Random& random) const override {
+    return saved<G>(G::sample(*rules_, G::view(*rules_, state_, seat), random));
+  }
   [[nodiscard]] Bytes view(Seat seat) const override { return view_bytes<G>(G::view(*rules_, state_, seat)); }
   void describe(Seat seat, Describer& describer) const override {
     G::describe(*rules_, G::view(*rules_, state_, seat), describer);
@@ -106,6 +119,7 @@ class AnyGameOf final : public AnyGame {
  private:
   std::shared_ptr<const typename G::Rules> rules_;
   typename G::State state_{};
+  std::optional<typename G::State> beginning_;  // of a branch
 };
 
 // A game ready to be set up, and the hash of each of its packs: of their rule-relevant content, in pack

@@ -15,6 +15,8 @@ struct SeatToken {
 };
 
 SeatToken new_seat_token();
+// SHA-256: what is kept instead of a secret, and what content is called by.
+std::array<std::uint8_t, 32> fingerprint_of(std::string_view text);
 // In constant time: how long it takes tells nothing about the token.
 bool opens(std::string_view token, const std::array<std::uint8_t, 32>& fingerprint);
 

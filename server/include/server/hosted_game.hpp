@@ -10,6 +10,7 @@
 
 #include "game/any_game.hpp"
 #include "game/match.hpp"
+#include "game/rule.hpp"
 #include "wire/json.hpp"
 
 // The games that the server offers. It knows none of them by name: how a match is agreed on, who plays for a
@@ -59,8 +60,8 @@ struct Listener {
 // What a typed line came to: words to be read, or acts that it means.
 struct Heard {
   std::string text;
-  std::vector<Act> acts;            // to be done one after the other
-  std::optional<Refusal> refusal;   // it was meant as an act, and a rule forbids it
+  std::vector<Act> acts;           // to be done one after the other
+  std::optional<Refusal> refusal;  // it was meant as an act, and a rule forbids it
 };
 
 struct HostedGame {
@@ -102,6 +103,7 @@ struct Library {
 struct Hosted {
   std::vector<HostedGame> games;
   Library library;
+  RuleBook book;  // a refusal tells the sentence of its rule
   [[nodiscard]] const HostedGame* find(std::string_view name) const;
 };
 

@@ -1,0 +1,211 @@
+#include "cli/serve.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <ostream>
+
+#include "cli/command.hpp"
+#include "cli/serve_games.hpp"
+#include "cli/shelf.hpp"
+#include "server/front_door.hpp"
+#include "skirmish/line_up/line_up.hpp"
+#include "skirmish/set_up/set_up.hpp"
+#include "westeros/set_up/set_up.hpp"
+#include "wire/messages.hpp"
+#include "wire/typescript.hpp"
+
+namespace tablewright::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint16_t usual_port = 8080;
+constexpr std::uint16_t ports_tried = 20;
+
+std::int64_t milliseconds_now() {
+  const auto since = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+
+// Where the system keeps what programs of this user keep.
+fs::path usual_data() {
+  const char* data = std::getenv("XDG_DATA_HOME");
+  const char* home = std::getenv("HOME");
+  fs::path folder = data != nullptr && *data != '\0' ? fs::path(data)
+                    : home != nullptr                ? fs::path(home) / ".local" / "share"
+                                                     : fs::path(".");
+  return folder / "tablewright" / "tables.db";
+}
+
+Result<std::string, std::string> data_file(const ServeOptions& options) {
+  const fs::path file = options.data.empty() ? usual_data() : fs::path(options.data);
+  std::error_code error;
+  if (fs::is_directory(file, error)) return (file / "tables.db").string();
+  if (file.has_parent_path()) fs::create_directories(file.parent_path(), error);
+  if (error)
+    return failure('"' + file.parent_path().string() + "\" cannot be made: " + error.message() + '.');
+  return file.string();
+}
+
+// The built page: as told, else beside the program or in a folder above it.
+fs::path page_folder(const ServeOptions& options, const std::string& executable) {
+  if (!options.page.empty()) return options.page;
+  std::error_code ignored;
+  for (fs::path folder = fs::path(executable).parent_path(); !folder.empty(); folder = folder.parent_path()) {
+    for (const fs::path& candidate : {folder / "build" / "web", folder / "share" / "tablewright" / "web"}) {
+      if (fs::exists(candidate / "index.html", ignored)) return candidate;
+    }
+    if (folder == folder.root_path()) break;
+  }
+  return {};
+}
+
+Result<server::Page, std::string> page_of(const ServeOptions& options, const std::string& executable) {
+  const fs::path folder = page_folder(options, executable);
+  if (folder.empty()) return server::Page::empty();
+  return server::Page::read(folder.string());
+}
+
+server::DoorRules door_rules(const ServeOptions& options) {
+  server::DoorRules rules;
+  rules.address = options.lan ? "0.0.0.0" : options.listen;
+  rules.port = options.port < 0 ? usual_port : static_cast<std::uint16_t>(options.port);
+  rules.ports = options.port < 0 ? ports_tried : 1;
+  rules.public_url = options.public_url;
+  rules.trust_proxy = options.trust_proxy;
+  return rules;
+}
+
+bool is_for_everybody(const std::string& address) { return address == "0.0.0.0" || address == "::"; }
+
+// Addresses that another device can open. A link that says localhost would lead it to itself.
+std::vector<std::string> addresses(const ServeOptions& options, const std::string& listened,
+                                   std::uint16_t port) {
+  if (!options.public_url.empty()) return {options.public_url};
+  std::vector<std::string> found;
+  if (!is_for_everybody(listened)) {
+    if (!listened.starts_with("127.") && listened != "::1")
+      found.push_back(fmt::format("http://{}:{}", listened, port));
+    return found;
+  }
+  for (const std::string& address : server::addresses_of_machine())
+    found.push_back(fmt::format("http://{}:{}", address, port));
+  return found;
+}
+
+server::HouseRules house_rules(const ServeOptions& options, std::vector<std::string> reached_at) {
+  constexpr std::int64_t second = 1000;
+  server::HouseRules rules;
+  rules.program = TW_VERSION;
+  rules.club = options.club;
+  rules.addresses = std::move(reached_at);
+  rules.limits.tables_a_minute = static_cast<std::uint32_t>(options.tables_a_minute);
+  rules.limits.sockets_an_address = static_cast<std::uint32_t>(options.sockets_an_address);
+  rules.limits.of_this_machine_too = options.limit_this_machine;
+  rules.absent_after = options.absent_after * second;
+  return rules;
+}
+
+void greet(const ServeOptions& options, const std::vector<std::string>& reached_at, std::uint16_t port,
+           const std::string& data, const Streams& streams) {
+  if (options.port < 0 && port != usual_port)
+    streams.out << fmt::format("Port {} is taken, so this one is at {}.\n", usual_port, port);
+  streams.out << fmt::format("Tablewright is open: http://localhost:{}\n", port);
+  for (const std::string& address : reached_at) streams.out << fmt::format("On other devices: {}\n", address);
+  if (options.lan && reached_at.empty())
+    streams.out << "This machine is in no network that others could reach it by.\n";
+  streams.out << fmt::format("Matches are kept in {}. Stop with Ctrl-C.\n", data) << std::flush;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, ServeOptions& options) {
+  CLI::App* command =
+      add_command(app, "serve", "Open a house of tables for browsers: any game, with friends or computers",
+                  "tablewright serve\n  tablewright serve --lan --club walnut");
+  command
+      ->add_option("--port", options.port,
+                   "The port; by default 8080 or one of those after it that is free, 0: any")
+      ->type_name("P")
+      ->check(CLI::Range(0, 65535));
+  command->add_option("--listen", options.listen, "The address to listen on")
+      ->type_name("IP")
+      ->capture_default_str();
+  command->add_flag("--lan", options.lan, "For all devices of the network, as --listen 0.0.0.0");
+  command->add_option("--public-url", options.public_url, "How browsers reach it behind a proxy, for links")
+      ->type_name("URL");
+  command->add_flag("--trust-proxy", options.trust_proxy,
+                    "Believe what the proxy says of a client's address");
+  command
+      ->add_option("--data", options.data,
+                   "The file in which matches are kept; by default in the user's data folder")
+      ->type_name("FILE");
+  command->add_option("--page", options.page, "The folder of the built page")->type_name("DIR");
+  command->add_option("--club", options.club, "A code that is needed to lay or join a table")
+      ->type_name("CODE");
+  add_packs_option(*command, options.packs);
+  command
+      ->add_option("--tables-a-minute", options.tables_a_minute,
+                   "Tables that one address may lay in a minute")
+      ->type_name("N")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1000000));
+  command
+      ->add_option("--sockets-an-address", options.sockets_an_address,
+                   "Sockets that one address may have open")
+      ->type_name("N")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1000000));
+  command->add_flag("--limit-this-machine", options.limit_this_machine,
+                    "The limits hold for browsers on this machine too");
+  command
+      ->add_option("--absent-after", options.absent_after,
+                   "Seconds after which others may decide about who left")
+      ->type_name("S")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 86400));
+  command->add_flag("--lanterns", options.lanterns, "Offer Lanterns too, the small game of the tests");
+}
+
+int serve(const ServeOptions& options, const std::string& executable, const Streams& streams) {
+  auto hosted = hosted_games(options.packs, executable, options.lanterns ? Lanterns::Yes : Lanterns::No);
+  if (!hosted) return bad_usage(streams, hosted.error());
+  const auto page = page_of(options, executable);
+  if (!page) return bad_usage(streams, page.error());
+  const auto data = data_file(options);
+  if (!data) return bad_usage(streams, data.error());
+  auto store = server::open_sqlite(*data);
+  if (!store) return bad_usage(streams, store.error());
+  const server::DoorRules rules = door_rules(options);
+  auto door = server::open_front_door(rules);
+  if (!door) return bad_usage(streams, door.error());
+  const auto reached_at = addresses(options, rules.address, (*door)->port());
+  {
+    server::House house(
+        *hosted, **store, house_rules(options, reached_at),
+        [&door = **door](std::function<void()> deed) { door.post(std::move(deed)); }, milliseconds_now);
+    greet(options, reached_at, (*door)->port(), *data, streams);
+    (*door)->run(house, *page);
+  }
+  streams.out << "Stopped. Every match is kept.\n";
+  return Done;
+}
+
+void add_types(CLI::App& app) {
+  add_command(app, "types", "The TypeScript types of the protocol and the games, for pages and bots",
+              "tablewright types > types.ts");
+}
+
+int types(const Streams& streams) {
+  streams.out << wire::typescript_of_messages() << '\n'
+              << wire::typescript(skirmish::Skirmish::name, skirmish::Skirmish::vocabulary) << '\n'
+              << wire::typescript(westeros::Westeros::name, westeros::Westeros::vocabulary);
+  return Done;
+}
+
+}  // namespace tablewright::cli

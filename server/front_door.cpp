@@ -1,0 +1,492 @@
+// All of Boost.Beast and Asio that there is here. One thread: sockets, house and timer take turns.
+#include "server/front_door.hpp"
+
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <deque>
+#include <set>
+
+#include "wire/messages.hpp"
+
+namespace tablewright::server {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+constexpr std::uint64_t longest_body = 64U << 10U;
+constexpr std::uint32_t longest_head = 16U << 10U;
+constexpr std::chrono::seconds idle_request{20};
+constexpr std::chrono::seconds idle_socket{60};  // pings go out at half of it
+constexpr std::size_t longest_close = 120;       // bytes of a reason in a close frame
+
+using Stream = beast::tcp_stream;
+using HttpRequest = http::request<http::string_body>;
+using HttpResponse = http::response<http::string_body>;
+
+std::string text(beast::string_view view) { return {view.data(), view.size()}; }
+
+auto into(error_code& code) { return asio::redirect_error(asio::use_awaitable, code); }
+
+// --- a live table's socket
+// ---------------------------------------------------------------------------------------
+
+class LiveSocket final : public Socket, public std::enable_shared_from_this<LiveSocket> {
+ public:
+  LiveSocket(Stream&& stream, std::string address, std::size_t most_unsent)
+      : stream_(std::move(stream)), address_(std::move(address)), most_unsent_(most_unsent) {}
+
+  asio::awaitable<void> run(HttpRequest request, House& house) {
+    const auto self = shared_from_this();
+    error_code code;
+    websocket::stream_base::timeout timeout{std::chrono::seconds(10), idle_socket, true};
+    stream_.set_option(timeout);
+    stream_.read_message_max(wire::longest_message + 1024);
+    stream_.auto_fragment(false);
+    co_await stream_.async_accept(request, into(code));
+    if (code) co_return;
+    open_ = true;
+    stream_.text(true);
+    if (!house.opened(self)) {
+      close("There are too many sockets already: try again in a while.");
+    } else {
+      co_await listen(house);
+      house.closed(self);
+    }
+  }
+
+  void send(std::shared_ptr<const std::string> message) override {
+    if (!open_ || closing_) return;
+    unsent_ += message->size();
+    if (unsent_ > most_unsent_) {
+      // It does not take what it is sent: what waits for it is let go of at once.
+      give_up();
+      return;
+    }
+    queue_.push_back(std::move(message));
+    if (queue_.size() == 1) write_on();
+  }
+
+  // The sentence as a message of its own, because a close frame has little room; then the end.
+  void close(const std::string& sentence) override {
+    if (!open_ || closing_) return;
+    if (!sentence.empty())
+      send(std::make_shared<const std::string>(wire::Json{{"say", "error"}, {"error", sentence}}.dump(
+          -1, ' ', false, wire::Json::error_handler_t::replace)));
+    closing_ = true;
+    reason_ = sentence.substr(0, longest_close);
+    if (queue_.empty()) say_goodbye();
+  }
+
+  [[nodiscard]] std::string address() const override { return address_; }
+
+ private:
+  asio::awaitable<void> listen(House& house) {
+    const auto self = shared_from_this();
+    beast::flat_buffer buffer;
+    while (true) {
+      error_code code;
+      co_await stream_.async_read(buffer, into(code));
+      if (code) break;
+      if (stream_.got_text()) {
+        const auto bytes = buffer.cdata();
+        house.heard(self, {static_cast<const char*>(bytes.data()), bytes.size()});
+      } else {
+        close("Messages are text.");
+      }
+      buffer.consume(buffer.size());
+      if (buffer.capacity() > (32U << 10U)) buffer = beast::flat_buffer();
+    }
+    open_ = false;
+  }
+
+  void write_on() {
+    stream_.async_write(asio::buffer(*queue_.front()),
+                        [self = shared_from_this()](error_code code, std::size_t) { self->written(code); });
+  }
+
+  void written(error_code code) {
+    if (queue_.empty()) return;
+    unsent_ -= queue_.front()->size();
+    queue_.pop_front();
+    if (code) {
+      give_up();
+    } else if (!queue_.empty()) {
+      write_on();
+    } else if (closing_) {
+      say_goodbye();
+    }
+  }
+
+  void say_goodbye() {
+    const websocket::close_reason reason(websocket::close_code::normal, reason_);
+    stream_.async_close(reason, [self = shared_from_this()](error_code) { self->open_ = false; });
+  }
+
+  void give_up() {
+    open_ = false;
+    // The one that is being written must stay until its write has ended.
+    while (queue_.size() > 1) queue_.pop_back();
+    error_code ignored;
+    beast::get_lowest_layer(stream_).socket().close(ignored);
+  }
+
+  websocket::stream<Stream> stream_;
+  std::string address_;
+  std::size_t most_unsent_;
+  std::deque<std::shared_ptr<const std::string>> queue_;
+  std::size_t unsent_{};
+  std::string reason_;
+  bool open_{};
+  bool closing_{};
+};
+
+// --- requests
+// ----------------------------------------------------------------------------------------------------
+
+void add_safety(HttpResponse& response) {
+  response.set(http::field::server, "Tablewright");
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.set(
+      "Content-Security-Policy",
+      "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
+      "form-action 'self'");
+}
+
+HttpResponse plain(const HttpRequest& request, http::status status, const std::string& type,
+                   std::string body) {
+  HttpResponse response(status, request.version());
+  response.keep_alive(request.keep_alive());
+  response.set(http::field::content_type, type);
+  add_safety(response);
+  response.body() = std::move(body);
+  return response;
+}
+
+HttpResponse sentence(const HttpRequest& request, http::status status, const std::string& words) {
+  return plain(request, status, "application/json", wire::line({{"error", words}}));
+}
+
+HttpResponse file(const HttpRequest& request, const PageFile& file) {
+  const bool known = text(request[http::field::if_none_match]) == file.tag;
+  HttpResponse response =
+      plain(request, known ? http::status::not_modified : http::status::ok, file.type, {});
+  response.set(http::field::etag, file.tag);
+  response.set(http::field::cache_control, file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  response.set(http::field::vary, "Accept-Encoding");
+  if (known) return response;
+  const bool packs = request[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
+  if (packs && !file.packed.empty()) response.set(http::field::content_encoding, "gzip");
+  response.body() = packs && !file.packed.empty() ? file.packed : file.content;
+  return response;
+}
+
+std::string without_query(const std::string& target) { return target.substr(0, target.find_first_of("?#")); }
+
+bool is_for_house(std::string_view path) {
+  return path.starts_with("/api/") || path == "/health" || path == "/metrics";
+}
+
+std::string bearer_of(const HttpRequest& request) {
+  const std::string header = text(request[http::field::authorization]);
+  constexpr std::string_view scheme = "Bearer ";
+  return header.starts_with(scheme) ? header.substr(scheme.size()) : std::string();
+}
+
+// "http://host:port/..." without its scheme and path.
+std::string host_of_url(std::string_view url) {
+  const std::size_t scheme = url.find("://");
+  if (scheme != std::string_view::npos) url.remove_prefix(scheme + 3);
+  return std::string(url.substr(0, url.find('/')));
+}
+
+// --- the door
+// ----------------------------------------------------------------------------------------------------
+
+class BeastDoor final : public FrontDoor {
+ public:
+  explicit BeastDoor(DoorRules rules) : rules_(std::move(rules)) {}
+
+  std::string open() {
+    error_code code;
+    const auto address = asio::ip::make_address(rules_.address, code);
+    if (code)
+      return "\"" + rules_.address + "\" is no address to listen on: 127.0.0.1, 0.0.0.0 or :: for example.";
+    for (std::uint32_t port = rules_.port; port < std::uint32_t{rules_.port} + rules_.ports && port <= 0xFFFF;
+         ++port) {
+      if (listen_on({address, static_cast<std::uint16_t>(port)}, code)) return {};
+      if (code != asio::error::address_in_use) break;
+    }
+    if (code == asio::error::address_in_use)
+      return "Port " + std::to_string(rules_.port) + " is taken: name another with --port.";
+    return "It cannot be listened on " + rules_.address + ", port " + std::to_string(rules_.port) + ": " +
+           code.message() + '.';
+  }
+
+  [[nodiscard]] std::uint16_t port() const override { return acceptor_.local_endpoint().port(); }
+  void post(std::function<void()> deed) override { asio::post(io_, std::move(deed)); }
+
+  void run(House& house, const Page& page) override {
+    house_ = &house;
+    page_ = &page;
+    asio::signal_set signals(io_, SIGINT, SIGTERM);
+    signals.async_wait([this](error_code code, int) {
+      if (!code) begin_to_stop();
+    });
+    asio::co_spawn(io_, accept_on(), asio::detached);
+    asio::co_spawn(io_, tick_on(), asio::detached);
+    io_.run();
+    // What was written last is still told to the house, which may be gone before the queue is.
+    io_.restart();
+    io_.poll();
+  }
+
+  void stop() override {
+    asio::post(io_, [this] { begin_to_stop(); });
+  }
+
+ private:
+  bool listen_on(const tcp::endpoint& endpoint, error_code& code) {
+    error_code ignored;
+    acceptor_.close(ignored);
+    acceptor_.open(endpoint.protocol(), code);
+    if (!code) acceptor_.set_option(asio::socket_base::reuse_address(true), code);
+    if (!code) acceptor_.bind(endpoint, code);
+    if (!code) acceptor_.listen(1024, code);
+    return !code;
+  }
+
+  // Nobody new; those who are here are told; a moment for the last messages to leave.
+  void begin_to_stop() {
+    if (stopping_) return;
+    stopping_ = true;
+    error_code ignored;
+    acceptor_.close(ignored);
+    house_->close("The server is being stopped: the page connects again by itself.");
+    farewell_.expires_after(std::chrono::milliseconds(300));
+    farewell_.async_wait([this](error_code) { io_.stop(); });
+  }
+
+  asio::awaitable<void> tick_on() {
+    asio::steady_timer timer(io_);
+    while (!stopping_) {
+      error_code code;
+      timer.expires_after(std::chrono::seconds(1));
+      co_await timer.async_wait(into(code));
+      if (!stopping_) house_->tick();
+    }
+  }
+
+  asio::awaitable<void> accept_on() {
+    while (!stopping_) {
+      error_code code;
+      tcp::socket socket(io_);
+      co_await acceptor_.async_accept(socket, into(code));
+      if (code == asio::error::operation_aborted || stopping_) break;
+      if (code) {
+        // Out of file descriptors, most likely: those that are here go on.
+        asio::steady_timer pause(io_, std::chrono::milliseconds(100));
+        co_await pause.async_wait(into(code));
+        continue;
+      }
+      socket.set_option(tcp::no_delay(true), code);
+      asio::co_spawn(io_, serve(Stream(std::move(socket))), asio::detached);
+    }
+  }
+
+  [[nodiscard]] std::string address_of(const HttpRequest& request, const Stream& stream) const {
+    if (rules_.trust_proxy) {
+      const std::string told = text(request["X-Forwarded-For"]);
+      const std::size_t last = told.find_last_of(", ");
+      if (!told.empty()) return told.substr(last == std::string::npos ? 0 : last + 1);
+    }
+    error_code code;
+    const auto endpoint = stream.socket().remote_endpoint(code);
+    return code ? std::string() : endpoint.address().to_string();
+  }
+
+  // A page of somebody else must not play with the seats of who looks at it.
+  [[nodiscard]] bool is_own_origin(const HttpRequest& request) const {
+    const std::string origin = text(request[http::field::origin]);
+    if (origin.empty()) return true;  // no browser
+    const std::string host = host_of_url(origin);
+    return host == text(request[http::field::host]) ||
+           (!rules_.public_url.empty() && host == host_of_url(rules_.public_url));
+  }
+
+  asio::awaitable<void> serve(Stream stream) {
+    beast::flat_buffer buffer;
+    while (!stopping_) {
+      http::request_parser<http::string_body> parser;
+      parser.body_limit(longest_body);
+      parser.header_limit(longest_head);
+      stream.expires_after(idle_request);
+      error_code code;
+      co_await http::async_read(stream, buffer, parser, into(code));
+      if (code == http::error::body_limit || code == http::error::header_limit) {
+        co_await refuse(stream, parser.get(), http::status::payload_too_large,
+                        "This is too large: at most 64 KiB.");
+        break;
+      }
+      const bool malformed = code &&
+                             code.category() == http::make_error_code(http::error::bad_method).category() &&
+                             code != http::error::end_of_stream && code != http::error::partial_message;
+      if (malformed) {
+        co_await refuse(stream, parser.get(), http::status::bad_request,
+                        "This is no request: " + code.message() + '.');
+        break;
+      }
+      if (code) break;
+      HttpRequest request = parser.release();
+      if (websocket::is_upgrade(request)) {
+        co_await open_socket(std::move(stream), std::move(request));
+        co_return;
+      }
+      const HttpResponse response = co_await answered(request, address_of(request, stream));
+      if (!co_await write(stream, request, response)) break;
+    }
+    error_code ignored;
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+  asio::awaitable<bool> write(Stream& stream, const HttpRequest& request, HttpResponse response) {
+    // A long answer to a slow phone has its time too.
+    stream.expires_after(idle_request * 3);
+    const bool head = request.method() == http::verb::head;
+    response.content_length(response.body().size());
+    if (head || response.result() == http::status::not_modified) response.body().clear();
+    error_code code;
+    http::response_serializer<http::string_body> serializer(response);
+    if (head)
+      co_await http::async_write_header(stream, serializer, into(code));
+    else
+      co_await http::async_write(stream, serializer, into(code));
+    co_return !code && response.keep_alive();
+  }
+
+  asio::awaitable<void> refuse(Stream& stream, const HttpRequest& request, http::status status,
+                               const std::string& words) {
+    HttpResponse response = sentence(request, status, words);
+    response.keep_alive(false);
+    (void)co_await write(stream, request, std::move(response));
+  }
+
+  asio::awaitable<void> open_socket(Stream stream, HttpRequest request) {
+    const std::string address = address_of(request, stream);
+    const bool live = without_query(text(request.target())) == "/live";
+    if (!live || !is_own_origin(request)) {
+      co_await refuse(stream, request, live ? http::status::forbidden : http::status::not_found,
+                      live ? "The page that asks is not from this server." : "Live tables are at /live.");
+      co_return;
+    }
+    stream.expires_never();
+    const auto socket = std::make_shared<LiveSocket>(std::move(stream), address, rules_.most_unsent);
+    co_await socket->run(std::move(request), *house_);
+  }
+
+  // The house may answer at once or later, when something is written.
+  asio::awaitable<HttpResponse> answered(const HttpRequest& request, const std::string& address) {
+    const std::string path = without_query(text(request.target()));
+    if (!is_for_house(path)) co_return page_answer(request, path);
+    if (request.method() == http::verb::post && !is_own_origin(request))
+      co_return sentence(request, http::status::forbidden, "The page that asks is not from this server.");
+    struct Waiting {
+      explicit Waiting(asio::io_context& io) : timer(io) {}
+      asio::steady_timer timer;
+      std::optional<Response> response;
+    };
+    const auto waiting = std::make_shared<Waiting>(io_);
+    waiting->timer.expires_after(std::chrono::seconds(30));
+    const std::string method = request.method() == http::verb::head ? "GET" : text(request.method_string());
+    house_->answer({method, path, request.body(), bearer_of(request), address}, [waiting](Response response) {
+      waiting->response = std::move(response);
+      waiting->timer.cancel();
+    });
+    error_code code;
+    if (!waiting->response) co_await waiting->timer.async_wait(into(code));
+    if (!waiting->response)
+      co_return sentence(request, http::status::service_unavailable, "The server is too busy.");
+    const Response& got = *waiting->response;
+    HttpResponse response = plain(request, static_cast<http::status>(got.status), got.type, got.body);
+    response.set(http::field::cache_control, "no-store");
+    co_return response;
+  }
+
+  [[nodiscard]] HttpResponse page_answer(const HttpRequest& request, const std::string& path) const {
+    if (request.method() != http::verb::get && request.method() != http::verb::head)
+      return sentence(request, http::status::method_not_allowed, "Files are asked for with GET.");
+    const PageFile* found = page_->find(path);
+    if (found == nullptr) return sentence(request, http::status::not_found, "There is no file here.");
+    return file(request, *found);
+  }
+
+  DoorRules rules_;
+  asio::io_context io_{1};
+  tcp::acceptor acceptor_{io_};
+  asio::steady_timer farewell_{io_};
+  House* house_{};
+  const Page* page_{};
+  bool stopping_{};
+};
+
+// As many sockets as the system lets us have.
+void want_many_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<FrontDoor>, std::string> open_front_door(DoorRules rules) {
+  want_many_files();
+  auto door = std::make_unique<BeastDoor>(std::move(rules));
+  if (std::string problem = door->open(); !problem.empty()) return failure(std::move(problem));
+  return std::unique_ptr<FrontDoor>(std::move(door));
+}
+
+std::vector<std::string> addresses_of_machine() {
+  std::vector<std::string> found;
+  ifaddrs* all = nullptr;
+  if (getifaddrs(&all) != 0) return found;
+  for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
+    if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET ||
+        (each->ifa_flags & IFF_LOOPBACK) != 0 || (each->ifa_flags & IFF_UP) == 0)
+      continue;
+    std::array<char, INET_ADDRSTRLEN> text{};
+    const auto* address = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
+    if (inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size()) != nullptr)
+      found.emplace_back(text.data());
+  }
+  freeifaddrs(all);
+  return found;
+}
+
+}  // namespace tablewright::server

@@ -1,0 +1,559 @@
+#include "server/house.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "game/say.hpp"
+#include "guests.hpp"
+#include "wire/messages.hpp"
+
+namespace tablewright::server {
+
+namespace {
+
+constexpr std::int64_t hello_within = 10'000;  // milliseconds
+constexpr std::size_t most_waiting = 64;       // messages to one table while it writes
+constexpr std::uint32_t most_rows = 500;       // in one answer
+
+Seat seat_of(const Json& message) { return Seat{static_cast<std::uint8_t>(message.value("seat", 1U) - 1)}; }
+
+std::shared_ptr<const std::string> text_of(const Json& message) {
+  return std::make_shared<const std::string>(message.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+}  // namespace
+
+House::House(const Hosted& hosted, Store& store, HouseRules rules, Post post, Now now)
+    : hosted_(hosted),
+      store_(store),
+      rules_(std::move(rules)),
+      post_(std::move(post)),
+      now_(std::move(now)),
+      doorkeeper_(rules_.limits),
+      down_from_(store.alive_at()),
+      up_since_(now_()),
+      ledger_(std::make_unique<Ledger>(store, post_, now_)),
+      thinker_(std::make_unique<Thinker>(post_)) {}
+
+House::~House() = default;
+
+// --- tables
+// ------------------------------------------------------------------------------------------------------
+
+House::Room& House::take_in(std::unique_ptr<LiveTable> table) {
+  auto room = std::make_unique<Room>();
+  room->touched = now_();
+  room->gone_since.fill(room->touched);
+  room->table = std::move(table);
+  const std::string id = room->table->id();
+  return *(tables_[id] = std::move(room));
+}
+
+// From memory or from disk; nothing and a sentence if there is none.
+House::Room* House::find(const std::string& id, std::string& problem) {
+  if (const auto found = tables_.find(id); found != tables_.end()) {
+    found->second->touched = now_();
+    return found->second.get();
+  }
+  auto stored = store_.table(id);
+  if (!stored) {
+    problem = "There is no such table.";
+    return nullptr;
+  }
+  const HostedGame* game = hosted_.find(stored->game);
+  if (game == nullptr) {
+    problem = "This server does not know the game \"" + stored->game + "\".";
+    return nullptr;
+  }
+  auto table = LiveTable::loaded(*game, shelf_, std::move(*stored), store_.rows(id, 1), store_.keys(id));
+  if (!table) {
+    problem = "This table cannot be opened: " + table.error();
+    return nullptr;
+  }
+  Room& room = take_in(std::move(*table));
+  // Clocks stood still while nobody could play.
+  if (down_from_ > 0 && room.table->asked_since() < down_from_)
+    room.table->stop_clocks_for(up_since_ - down_from_);
+  go_on(room);
+  return &room;
+}
+
+// One deed a table at a time: the next one sees what the last one led to, on disk.
+void House::when_free(Room& room, std::function<void(Room&)> deed) {
+  room.touched = now_();
+  if (room.writing) {
+    room.waiting.push_back(std::move(deed));
+  } else {
+    deed(room);
+  }
+}
+
+void House::keep(Room& room, std::function<void(bool kept)> then) {
+  auto append = room.table->unkept();
+  if (!append) {
+    then(true);
+    return;
+  }
+  room.writing = true;
+  ledger_->append(std::move(*append), [this, id = room.table->id(), since = now_(), then = std::move(then)](
+                                          const AppendResult& result) { kept(id, result, since, then); });
+}
+
+void House::kept(const std::string& id, const AppendResult& result, std::int64_t since,
+                 const std::function<void(bool kept)>& then) {
+  const auto found = tables_.find(id);
+  if (found == tables_.end()) return;
+  if (result.appended != Appended::Kept) {
+    then(false);
+    forget(id, "The table could not be written: " + result.problem + " Nothing of your last act was done.");
+    return;
+  }
+  Room& room = *found->second;
+  publish(room);
+  metrics_.act_kept(static_cast<double>(now_() - since) / 1000.0);
+  then(true);
+  room.writing = false;
+  go_on(room);
+}
+
+// What waits is done in order; then a computer may think.
+void House::go_on(Room& room) {
+  while (!room.writing && !room.waiting.empty()) {
+    auto deed = std::move(room.waiting.front());
+    room.waiting.pop_front();
+    deed(room);
+  }
+  if (!room.writing && room.table->last_row() > 0) {
+    // Rows that nobody waits for (a clock that stood still) are kept too.
+    if (auto append = room.table->unkept()) {
+      room.writing = true;
+      ledger_->append(std::move(*append),
+                      [this, id = room.table->id(), since = now_()](const AppendResult& result) {
+                        kept(id, result, since, [](bool) {});
+                      });
+      return;
+    }
+    let_computer_think(room);
+  }
+}
+
+void House::let_computer_think(Room& room) {
+  const auto seat = room.table->asked_computer();
+  if (!seat || room.thinking || closing_) return;
+  const LiveTable& table = *room.table;
+  const auto& levels = table.hosted().levels;
+  const auto level = std::find_if(levels.begin(), levels.end(),
+                                  [&](const Level& each) { return each.name == table.sitter(*seat).level; });
+  if (levels.empty()) return;
+  room.thinking = true;
+  const std::size_t entries = table.match().log().size();
+  thinker_->think({table.game().clone(), *seat, (level == levels.end() ? levels.front() : *level).decide,
+                   [this, id = table.id(), seat = *seat, entries](const Act& act) {
+                     const auto found = tables_.find(id);
+                     if (found == tables_.end()) return;
+                     found->second->thinking = false;
+                     when_free(*found->second, [this, seat, entries, act](Room& now) {
+                       // Somebody may have taken back, or taken the seat, while it thought.
+                       const bool asked = now.table->asked_computer() == seat;
+                       if (!asked || now.table->match().log().size() != entries) {
+                         let_computer_think(now);
+                         return;
+                       }
+                       if (now.table->act(seat, act, {}, now_())) keep(now, [](bool) {});
+                     });
+                   }});
+}
+
+void House::forget(const std::string& id, const std::string& sentence) {
+  const auto found = tables_.find(id);
+  if (found == tables_.end()) return;
+  const auto room = std::move(found->second);
+  tables_.erase(found);
+  for (const auto& guest : room->guests) {
+    guest->table.clear();
+    if (!sentence.empty()) guest->socket->close(sentence);
+  }
+}
+
+// Everybody hears what is new, each as they may know it.
+void House::publish(Room& room) {
+  const LiveTable& table = *room.table;
+  Json message{{"say", "news"}};
+  message["table"] = table.table_json(here(room), absent(room), now_(), LiveTable::Telling::Changes);
+  for (const auto& guest : room.guests) {
+    if (guest->told >= table.last_row()) continue;
+    message["rows"] = rows_for(room, *guest, guest->told + 1, table.last_row());
+    message["now"] = nows(room, *guest);
+    guest->told = table.last_row();
+    guest->socket->send(text_of(message));
+  }
+}
+
+// --- who is there
+// ------------------------------------------------------------------------------------------------
+
+SeatSet House::here(const Room& room) {
+  SeatSet seats;
+  for (const auto& guest : room.guests) {
+    for (const Seat seat : guest->seats) seats.add(seat);
+  }
+  return seats;
+}
+
+// About whom the others may decide: people who are asked and do not come.
+SeatSet House::absent(const Room& room) const {
+  const LiveTable& table = *room.table;
+  const SeatSet present = here(room);
+  SeatSet found;
+  for (const Seat seat : table.asked()) {
+    if (table.sitter(seat).who != Who::Human) continue;
+    const std::int64_t since = std::max(room.gone_since[seat.value], table.asked_since());
+    const bool gone = !present.has(seat) && now_() - since >= rules_.absent_after;
+    const bool out_of_time = table.clock().kind != ClockKind::None && table.time_left(seat, now_()) <= 0;
+    const bool counts = table.clock().kind == ClockKind::Days ? out_of_time : gone || out_of_time;
+    if (counts) found.add(seat);
+  }
+  return found;
+}
+
+void House::presence_changed(Room& room) {
+  const auto numbers = [](SeatSet seats) {
+    Json list = Json::array();
+    for (const Seat seat : seats) list.push_back(seat.value + 1);
+    return list;
+  };
+  room.told_absent = absent(room);
+  const auto message =
+      text_of({{"say", "presence"}, {"here", numbers(here(room))}, {"absent", numbers(room.told_absent)}});
+  for (const auto& guest : room.guests) guest->socket->send(message);
+}
+
+bool House::opened(const std::shared_ptr<Socket>& socket) {
+  if (closing_ || !doorkeeper_.enter(socket->address(), guests_.size())) return false;
+  auto guest = std::make_shared<Guest>();
+  guest->socket = socket;
+  guest->since = now_();
+  guests_.emplace(socket.get(), std::move(guest));
+  return true;
+}
+
+void House::closed(const std::shared_ptr<Socket>& socket) {
+  const auto found = guests_.find(socket.get());
+  if (found == guests_.end()) return;
+  const auto guest = found->second;
+  guests_.erase(found);
+  doorkeeper_.leave(socket->address());
+  const auto table = tables_.find(guest->table);
+  if (table == tables_.end()) return;
+  Room& room = *table->second;
+  std::erase(room.guests, guest);
+  room.touched = now_();
+  const SeatSet present = here(room);
+  for (const Seat seat : guest->seats) {
+    if (!present.has(seat)) room.gone_since[seat.value] = now_();
+  }
+  presence_changed(room);
+}
+
+void House::tick() {
+  const std::int64_t now = now_();
+  std::vector<std::string> forgotten;
+  for (const auto& [id, room] : tables_) {
+    if (absent(*room) != room->told_absent) presence_changed(*room);
+    const bool busy = !room->guests.empty() || room->writing || room->thinking || !room->waiting.empty() ||
+                      room->table->asked_computer();
+    if (!busy && now - room->touched > rules_.forgotten_after) forgotten.push_back(id);
+  }
+  for (const std::string& id : forgotten) forget(id, {});
+  std::vector<std::shared_ptr<Socket>> silent;
+  for (const auto& [socket, guest] : guests_) {
+    if (guest->table.empty() && now - guest->since > hello_within) silent.push_back(guest->socket);
+  }
+  for (const auto& socket : silent) socket->close("Nobody said hello.");
+  doorkeeper_.tidy(now);
+}
+
+void House::close(const std::string& sentence) {
+  closing_ = true;
+  const auto all = guests_;
+  for (const auto& [socket, guest] : all) guest->socket->close(sentence);
+}
+
+std::string House::metrics() const {
+  return metrics_.text({guests_.size(), tables_.size(), ledger_->waiting(), thinker_->waiting()});
+}
+
+// --- what a guest says
+// -------------------------------------------------------------------------------------------
+
+void House::tell(Guest& guest, const Json& message) { guest.socket->send(text_of(message)); }
+
+void House::tell_error(Guest& guest, const Json& id, const std::string& sentence) {
+  Json message{{"say", "error"}};
+  if (id.is_string()) message["id"] = id;
+  message["error"] = sentence;
+  tell(guest, message);
+}
+
+Json House::nows(const Room& room, const Guest& guest) const {
+  Json list = Json::array();
+  for (const Seat seat : guest.seats) list.push_back(room.table->now_json(seat, guest.wants));
+  if (guest.seats.empty()) list.push_back(room.table->now_json(spectator, guest.wants));
+  return list;
+}
+
+Json House::rows_for(const Room& room, const Guest& guest, std::uint32_t from, std::uint32_t to) const {
+  Json list = Json::array();
+  for (std::uint32_t number = std::max(1U, from); number <= std::min(to, room.table->last_row()); ++number)
+    list.push_back(room.table->row_json(number, guest.seats));
+  return list;
+}
+
+void House::heard(const std::shared_ptr<Socket>& socket, std::string_view text) {
+  const auto found = guests_.find(socket.get());
+  if (found == guests_.end() || closing_) return;
+  Guest& guest = *found->second;
+  metrics_.message();
+  const double often = rules_.limits.messages_a_second;
+  if (!guest.messages.take(now_(), often, 5 * often)) {
+    socket->close("Too many messages: at most " + std::to_string(rules_.limits.messages_a_second) +
+                  " a second.");
+    return;
+  }
+  const auto message = wire::read_message(text);
+  if (!message) {
+    tell_error(guest, nullptr, message.error());
+  } else if (message->value("say", "") == "hello") {
+    hello(guest, *message);
+  } else if (guest.table.empty()) {
+    tell_error(guest, message->value("id", Json()), "Say hello first.");
+  } else {
+    listen(guest, *message);
+  }
+}
+
+void House::hello(Guest& guest, Words message) {
+  if (!guest.table.empty()) return tell_error(guest, nullptr, "You said hello already.");
+  const auto version = message.value("protocol", 0U);
+  if (version != wire::protocol_version)
+    return tell_error(guest, nullptr,
+                      "This server speaks protocol " + std::to_string(wire::protocol_version) + ", not " +
+                          std::to_string(version) + ": load the page again.");
+  std::string problem;
+  Room* room = find(message.value("table", ""), problem);
+  if (room == nullptr) return tell_error(guest, nullptr, problem);
+  SeatSet seats;
+  for (const Json& token : message.value("tokens", Json::array())) {
+    const auto seat = room->table->seat_of_token(token.get_ref<const std::string&>());
+    if (!seat && !doorkeeper_.may(guest.socket->address(), Doorkeeper::Deed::Guess, now_()))
+      return guest.socket->close("Too many wrong tokens.");
+    if (!seat)
+      return tell_error(guest, nullptr,
+                        "This token opens no seat here. Was the seat taken to another device?");
+    seats.add(*seat);
+  }
+  for (const Json& want : message.value("wants", Json::array({"look", "view"}))) {
+    if (want == "look") guest.wants.look = true;
+    if (want == "view") guest.wants.view = true;
+  }
+  guest.seats = seats;
+  guest.table = room->table->id();
+  const auto since = message.value("since", 0U);
+  const auto self = guests_.at(guest.socket.get());
+  when_free(*room, [this, self, since](Room& now) {
+    if (guests_.find(self->socket.get()) == guests_.end()) return;
+    LiveTable& table = *now.table;
+    now.guests.push_back(self);
+    Json welcome{
+        {"say", "welcome"}, {"protocol", wire::protocol_version}, {"you", Json::array()}, {"time", now_()}};
+    for (const Seat seat : self->seats) welcome["you"].push_back(seat.value + 1);
+    welcome["table"] = table.table_json(here(now), absent(now), now_(), LiveTable::Telling::Everything);
+    welcome["rows"] = rows_for(now, *self, since + 1, table.last_row());
+    welcome["now"] = nows(now, *self);
+    self->told = table.last_row();
+    tell(*self, welcome);
+    presence_changed(now);
+    // Whose seat a computer took over in absence has it back.
+    bool back = false;
+    for (const Seat seat : self->seats) {
+      if (table.sitter(seat).taken_over && !table.is_over() && table.hand(seat, false, {}, {}, now_()))
+        back = true;
+    }
+    if (back) keep(now, [](bool) {});
+  });
+}
+
+void House::listen(Guest& guest, Words message) {
+  const Json id = message.value("id", Json());
+  const auto found = tables_.find(guest.table);
+  if (found == tables_.end())
+    return tell_error(guest, id, "The table is closed for a moment: connect again.");
+  Room& room = *found->second;
+  const auto self = guests_.at(guest.socket.get());
+  if (message.value("say", "") == "rows") {
+    const auto from = message.value("from", 1U);
+    const auto to = std::min(message.value("to", 1U), from + most_rows);
+    return tell(
+        guest,
+        {{"say", "rows"}, {"id", id}, {"rows", rows_for(room, guest, from, std::min(to, guest.told))}});
+  }
+  const Seat seat = seat_of(message);
+  const bool looks_on =
+      message.value("say", "") == "past" && message.value("seat", 1U) == 0 && guest.seats.empty();
+  if (!looks_on && !guest.seats.has(seat))
+    return tell_error(guest, id, "You do not hold seat " + std::to_string(message.value("seat", 0U)) + '.');
+  if (room.waiting.size() >= most_waiting)
+    return tell_error(guest, id, "Too much at once: say it again in a moment.");
+  when_free(room, [this, self, message, seat](Room& now) {
+    if (guests_.find(self->socket.get()) != guests_.end()) do_message(now, *self, message, seat);
+  });
+}
+
+void House::do_message(Room& room, Guest& guest, Words message, Seat seat) {
+  const std::string say = message.value("say", "");
+  const Json id = message.value("id", Json());
+  LiveTable& table = *room.table;
+  if (say == "past") {
+    const auto entry = message.value("entry", 0U);
+    const auto past = table.past_json(guest.seats.empty() ? spectator : seat, entry, guest.wants);
+    if (!past) return tell_error(guest, id, "There is no entry " + std::to_string(entry) + " in this match.");
+    return tell(guest, {{"say", "past"}, {"id", id}, {"entry", entry}, {"now", Json::array({*past})}});
+  }
+  if (say == "why") return why_of(room, guest, message, seat);
+  // What was done already is not done again.
+  if (const auto row = table.row_of_client(seat, id.get<std::string>()))
+    return tell(guest, {{"say", "done"}, {"id", id}, {"row", *row}});
+  if (say == "act") return act_of(room, guest, message, seat);
+  if (say == "line") return line_of(room, guest, message, seat);
+  if (say == "rematch") return rematch(room, guest, id, seat);
+  finish(room, guest, id, seat, done_by(room, message, seat), std::nullopt);
+}
+
+LiveTable::Done House::done_by(Room& room, Words message, Seat seat) {
+  LiveTable& table = *room.table;
+  const std::string say = message.value("say", "");
+  const std::string id = message.value("id", "");
+  const std::string answer = message.value("answer", "");
+  if (say == "undo") {
+    const auto to = message.contains("to") ? std::optional(message.value("to", 0U)) : std::nullopt;
+    return table.undo(seat, to, id, now_());
+  }
+  if (say == "agree") return table.agree(seat, answer == "yes", id, now_());
+  if (say == "order") {
+    const StandingOrder order = answer == "always"  ? StandingOrder::Always
+                                : answer == "never" ? StandingOrder::Never
+                                                    : StandingOrder::Ask;
+    return table.order(seat, static_cast<std::uint8_t>(message.value("trigger", 0U)), order, id, now_());
+  }
+  if (say == "chat") return table.chat(seat, message.value("text", ""), id, now_());
+  if (say == "resign") return table.resign(seat, id, now_());
+  if (say == "hand")
+    return table.hand(seat, message.value("to", "") == "computer", message.value("level", ""), id, now_());
+  const std::string choice = message.value("choice", "");
+  const Seat about{static_cast<std::uint8_t>(message.value("about", 1U) - 1)};
+  const AboutAbsent wanted = choice == "computer" ? AboutAbsent::Computer
+                             : choice == "offer"  ? AboutAbsent::Offer
+                             : choice == "end"    ? AboutAbsent::End
+                                                  : AboutAbsent::Wait;
+  const bool early =
+      table.clock().kind == ClockKind::None && now_() - table.asked_since() < rules_.may_end_after;
+  if (wanted == AboutAbsent::End && early)
+    return failure(
+        Declined{"Without a clock a match can be ended for somebody's absence after 14 days; until then let "
+                 "a computer play, or offer the seat: the owner gets it back.",
+                 std::nullopt, false});
+  return table.vote(seat, about, wanted, absent(room), id, now_());
+}
+
+// Said with an older table in mind?
+void House::tell_stale(Room& room, Guest& guest, const Json& id) {
+  tell(guest, {{"say", "stale"},
+               {"id", id},
+               {"text", "Something happened meanwhile: look again before you decide."},
+               {"rows", Json::array()},
+               {"now", nows(room, guest)}});
+}
+
+void House::act_of(Room& room, Guest& guest, Words message, Seat seat) {
+  const Json id = message.value("id", Json());
+  const LiveTable& table = *room.table;
+  if (message.value("seen", 0U) < table.last_entry_row()) return tell_stale(room, guest, id);
+  if (table.stage() == Stage::Waiting)
+    return tell_error(guest, id, "The match has not begun: a seat is still open.");
+  if (table.sitter(seat).who == Who::Computer)
+    return tell_error(guest, id, "A computer plays this seat now: take it back first.");
+  const auto act = message.contains("act") ? wire::act_from_json(table.game(), message["act"])
+                                           : parse_act(table.game(), message.value("notation", ""));
+  if (!act) return tell_error(guest, id, act.error());
+  act_now(room, guest, id, seat, {*act});
+}
+
+void House::act_now(Room& room, Guest& guest, const Json& id, Seat seat, const std::vector<Act>& acts) {
+  LiveTable::Done done = 0U;
+  for (const Act& act : acts) {
+    done = room.table->act(seat, act, id.get<std::string>(), now_());
+    if (!done) return finish(room, guest, id, seat, done, act);
+  }
+  finish(room, guest, id, seat, done, std::nullopt);
+}
+
+void House::line_of(Room& room, Guest& guest, Words message, Seat seat) {
+  const Json id = message.value("id", Json());
+  const LiveTable& table = *room.table;
+  if (table.stage() == Stage::Waiting)
+    return tell_error(guest, id, "The match has not begun: a seat is still open.");
+  const Heard heard = table.hosted().hear(table.listener(seat), message.value("line", ""));
+  if (heard.refusal) {
+    metrics_.refused();
+    return tell(guest, {{"say", "refused"},
+                        {"id", id},
+                        {"refused", table.refusal_json(*heard.refusal, hosted_.book)},
+                        {"allowed", heard.acts.empty() ? std::vector<std::string>()
+                                                       : table.allowed(seat, heard.acts.back().kind)}});
+  }
+  if (heard.acts.empty()) return tell(guest, {{"say", "answer"}, {"id", id}, {"text", heard.text}});
+  if (message.value("seen", 0U) < table.last_entry_row()) return tell_stale(room, guest, id);
+  if (table.sitter(seat).who == Who::Computer)
+    return tell_error(guest, id, "A computer plays this seat now: take it back first.");
+  act_now(room, guest, id, seat, heard.acts);
+}
+
+void House::why_of(Room& room, Guest& guest, Words message, Seat seat) {
+  const Json id = message.value("id", Json());
+  const LiveTable& table = *room.table;
+  if (table.stage() == Stage::Waiting)
+    return tell_error(guest, id, "The match has not begun: a seat is still open.");
+  const auto act = message.contains("act") ? wire::act_from_json(table.game(), message["act"])
+                                           : parse_act(table.game(), message.value("notation", ""));
+  if (!act) return tell_error(guest, id, act.error());
+  const auto refused = table.game().explain(seat, *act);
+  Json answer{{"say", "answer"}, {"id", id}, {"text", ""}, {"legal", !refused}};
+  answer["text"] =
+      refused ? sentence(table.game(), *refused) : notation(table.game(), *act) + " is legal now.";
+  if (refused) answer["refused"] = table.refusal_json(*refused, hosted_.book);
+  tell(guest, answer);
+}
+
+// Kept first, then everybody hears of it, then it is done.
+void House::finish(Room& room, Guest& guest, const Json& id, Seat seat, const LiveTable::Done& done,
+                   std::optional<Act> act) {
+  const auto self = guests_.at(guest.socket.get());
+  if (!done) {
+    const Declined& why = done.error();
+    if (why.refusal) {
+      metrics_.refused();
+      tell(guest, {{"say", "refused"},
+                   {"id", id},
+                   {"refused", room.table->refusal_json(*why.refusal, hosted_.book)},
+                   {"allowed", act ? room.table->allowed(seat, act->kind) : std::vector<std::string>()}});
+    } else {
+      tell_error(guest, id, why.sentence);
+    }
+  }
+  keep(room, [this, self, id, row = done ? *done : 0U](bool kept) {
+    if (kept && row != 0 && guests_.find(self->socket.get()) != guests_.end())
+      tell(*self, {{"say", "done"}, {"id", id}, {"row", row}});
+  });
+}
+
+}  // namespace tablewright::server

@@ -1,0 +1,632 @@
+// What is asked of the house over HTTP: docs/protocol.md.
+#include <algorithm>
+#include <random>
+
+#include "core/text.hpp"
+#include "guests.hpp"
+#include "proof/token.hpp"
+#include "wire/messages.hpp"
+
+namespace tablewright::server {
+
+namespace {
+
+constexpr std::size_t longest_name = 40;
+constexpr std::size_t shortest_keyring = 20;
+constexpr std::size_t longest_keyring = 200;
+constexpr std::size_t most_tokens = 200;
+
+Response problem(int status, const std::string& sentence) {
+  return {status, wire::line({{"error", sentence}})};
+}
+Response told(const Json& json) { return {200, wire::line(json)}; }
+
+// A text of the body, or nothing.
+std::string text_in(const Json& body, const char* field) {
+  const auto found = body.find(field);
+  return found != body.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+// A name as it may be shown: no control characters, no blanks around it, not too long.
+std::string tidy_name(std::string_view name) {
+  std::string tidy;
+  for (const char c : trimmed(name)) {
+    if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F) tidy += c;
+  }
+  if (tidy.size() <= longest_name) return tidy;
+  std::size_t end = longest_name;
+  while (end > 0 && (static_cast<unsigned char>(tidy[end]) & 0xC0U) == 0x80U) --end;
+  return tidy.substr(0, end);
+}
+
+std::optional<Fingerprint> keyring_of(const Json& body) {
+  const std::string phrase = text_in(body, "keyring");
+  if (phrase.size() < shortest_keyring || phrase.size() > longest_keyring) return std::nullopt;
+  return proof::fingerprint_of(phrase);
+}
+
+std::string keyring_problem(const Json& body) {
+  if (!body.contains("keyring") || keyring_of(body)) return {};
+  return "A keyring has 20 to 200 characters.";
+}
+
+Json choices_json(const std::vector<Choice>& choices) {
+  Json list = Json::array();
+  for (const Choice& choice : choices)
+    list.push_back({{"value", choice.value}, {"title", choice.title}, {"about", choice.about}});
+  return list;
+}
+
+Json game_json(const HostedGame& game) {
+  Json json{{"game", game.kind.name}, {"title", game.title}, {"about", game.about}};
+  json["levels"] = Json::array();
+  for (const Level& level : game.levels)
+    json["levels"].push_back({{"name", level.name}, {"about", level.about}});
+  json["presets"] = Json::array();
+  for (const Preset& preset : game.presets)
+    json["presets"].push_back(
+        {{"id", preset.id}, {"title", preset.title}, {"about", preset.about}, {"wishes", preset.wishes}});
+  json["wishes"] = Json::array();
+  for (const Wish& wish : game.wishes)
+    json["wishes"].push_back({{"name", wish.name},
+                              {"title", wish.title},
+                              {"about", wish.about},
+                              {"choices", choices_json(wish.choices)},
+                              {"usual", wish.usual},
+                              {"only_if", wish.only_if},
+                              {"several", wish.several}});
+  return json;
+}
+
+Result<Wishes, std::string> wishes_in(const Json& body) {
+  Wishes wishes;
+  const auto found = body.find("wishes");
+  if (found == body.end()) return wishes;
+  if (!found->is_object()) return failure(std::string("\"wishes\" is an object of texts by their names."));
+  for (const auto& [name, value] : found->items()) {
+    if (!value.is_string()) return failure("The wish \"" + name.substr(0, 60) + "\" is no text.");
+    wishes.emplace(name, value.get<std::string>());
+  }
+  return wishes;
+}
+
+StoredTable stored_from(const HostedGame& game, const SetUp& set_up, std::int64_t now) {
+  StoredTable stored;
+  stored.id = proof::new_match_id();
+  stored.game = game.kind.name;
+  stored.rules_version = set_up.rules_version;
+  stored.options = set_up.options;
+  stored.created = now;
+  stored.secret = proof::new_secret();
+  for (const Pack& pack : set_up.packs)
+    stored.packs.push_back({pack.name, proof::hex(proof::fingerprint_of(pack.text)), pack.text});
+  return stored;
+}
+
+// Who sits where, as the body wishes it; a human on seat 1 and computers elsewhere if it does not say.
+Result<std::vector<Sitter>, std::string> sitters_in(const Json& body, const HostedGame& game,
+                                                    std::size_t seats) {
+  const auto found = body.find("seats");
+  if (found != body.end() && (!found->is_array() || found->size() != seats))
+    return failure("This match has " + std::to_string(seats) + " seats: \"seats\" lists who sits on each.");
+  std::vector<Sitter> sitters(seats);
+  for (std::size_t i = 0; i < seats; ++i) {
+    const Json one = found == body.end() ? Json{{"who", i == 0 ? "human" : "computer"}} : (*found)[i];
+    Sitter& sitter = sitters[i];
+    const std::string who = one.is_object() ? text_in(one, "who") : std::string();
+    if (who != "human" && who != "computer" && who != "open")
+      return failure("On seat " + std::to_string(i + 1) + " sits a human, a computer, or it is open.");
+    sitter.who = who == "human" ? Who::Human : who == "computer" ? Who::Computer : Who::Open;
+    sitter.name = tidy_name(text_in(one, "name"));
+    sitter.level = text_in(one, "level");
+    const bool known = std::any_of(game.levels.begin(), game.levels.end(),
+                                   [&](const Level& level) { return level.name == sitter.level; });
+    if (!sitter.level.empty() && !known)
+      return failure("There is no computer player \"" + sitter.level.substr(0, 60) + "\".");
+    if (sitter.who == Who::Computer && sitter.level.empty() && !game.levels.empty())
+      sitter.level = game.levels[0].name;
+    if (sitter.who != Who::Computer) sitter.level.clear();
+    if (sitter.who == Who::Open) continue;
+    const std::string nonce = text_in(one, "nonce");
+    sitter.nonce = proof::from_hex<16>(nonce);
+    if (!nonce.empty() && !sitter.nonce) return failure(std::string("A nonce has 32 hexadecimal digits."));
+    if (!sitter.nonce) sitter.nonce = proof::new_nonce();
+  }
+  return sitters;
+}
+
+Result<Clock, std::string> clock_in(const Json& body) {
+  const auto found = body.find("clock");
+  if (found == body.end()) return Clock{};
+  const std::string kind = found->is_object() ? text_in(*found, "kind") : std::string();
+  const auto number = [&](const char* field, std::int64_t most) -> std::int64_t {
+    const auto value = found->find(field);
+    const bool fits = value != found->end() && value->is_number_unsigned() &&
+                      value->get<std::uint64_t>() <= static_cast<std::uint64_t>(most);
+    return fits ? value->get<std::int64_t>() : -1;
+  };
+  if (kind == "none") return Clock{};
+  if (kind == "days") {
+    const std::int64_t days = number("days", 60);
+    if (days < 1) return failure(std::string("A clock of days has 1 to 60 days for each decision."));
+    return Clock{ClockKind::Days, days, 0, 0};
+  }
+  const std::int64_t bank = kind == "bank" ? number("bank", 86'400) : -1;
+  const std::int64_t increment = kind == "bank" ? number("increment", 3'600) : -1;
+  if (bank < 10 || increment < 0)
+    return failure(
+        std::string("A clock is none, days with 1 to 60 days, or bank with 10 to 86400 seconds and an "
+                    "increment of 0 to 3600."));
+  return Clock{ClockKind::Bank, 0, bank * 1000, increment * 1000};
+}
+
+std::string host_of(const Json& body) { return text_in(body, "token"); }
+
+}  // namespace
+
+// --- the table of requests
+// ---------------------------------------------------------------------------------------
+
+struct House::Route {
+  std::string_view method;
+  std::string_view path;  // * stands for the id of a table
+  void (House::*answer)(const Request&, const std::string&, const Answer&);
+};
+
+std::span<const House::Route> House::routes() {
+  static constexpr std::array<Route, 14> all{{
+      {"GET", "/api/house", &House::tell_house},
+      {"GET", "/api/rules", &House::tell_rules},
+      {"GET", "/api/collection", &House::tell_collection},
+      {"GET", "/health", &House::tell_health},
+      {"GET", "/metrics", &House::tell_metrics},
+      {"POST", "/api/wishes", &House::weigh_wishes},
+      {"POST", "/api/tables", &House::lay},
+      {"POST", "/api/tables/*/join", &House::join},
+      {"POST", "/api/tables/*/move", &House::move},
+      {"POST", "/api/tables/*/invite", &House::invite},
+      {"POST", "/api/tables/*/branch", &House::branch},
+      {"GET", "/api/tables/*/record", &House::record},
+      {"POST", "/api/mine", &House::mine},
+      {"POST", "/api/restore", &House::restore},
+  }};
+  return all;
+}
+
+namespace {
+
+// The id of the table where the path has one.
+std::optional<std::string> id_if_it_fits(std::string_view path, std::string_view pattern) {
+  const std::size_t star = pattern.find('*');
+  if (star == std::string_view::npos) return path == pattern ? std::optional<std::string>("") : std::nullopt;
+  const std::string_view before = pattern.substr(0, star);
+  const std::string_view after = pattern.substr(star + 1);
+  if (!path.starts_with(before) || !path.ends_with(after) || path.size() <= before.size() + after.size())
+    return std::nullopt;
+  const std::string_view id = path.substr(before.size(), path.size() - before.size() - after.size());
+  return id.find('/') == std::string_view::npos ? std::optional<std::string>(id) : std::nullopt;
+}
+
+}  // namespace
+
+void House::answer(const Request& request, const Answer& answer) {
+  const Answer counted = [this, answer](Response response) {
+    metrics_.request(response.status);
+    answer(std::move(response));
+  };
+  if (closing_) return counted(problem(503, "The server is being stopped."));
+  if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Request, now_()))
+    return counted(problem(429, "Too many requests: wait a moment."));
+  bool known = false;
+  for (const Route& route : routes()) {
+    const auto id = id_if_it_fits(request.path, route.path);
+    if (!id) continue;
+    known = true;
+    if (route.method == request.method) return (this->*route.answer)(request, *id, counted);
+  }
+  if (known) return counted(problem(405, "This is asked with another method."));
+  counted(problem(404, "There is nothing at \"" + request.path.substr(0, 80) + "\"."));
+}
+
+// --- what there is
+// -----------------------------------------------------------------------------------------------
+
+void House::tell_house(const Request&, const std::string&, const Answer& answer) {
+  Json json{
+      {"protocol", wire::protocol_version}, {"program", rules_.program}, {"club", !rules_.club.empty()}};
+  json["addresses"] = rules_.addresses;
+  json["games"] = Json::array();
+  for (const HostedGame& game : hosted_.games) json["games"].push_back(game_json(game));
+  answer(told(json));
+}
+
+void House::tell_rules(const Request&, const std::string&, const Answer& answer) {
+  if (rules_text_.empty())
+    rules_text_ = wire::line(hosted_.library.rules ? hosted_.library.rules() : Json::array());
+  answer({200, rules_text_});
+}
+
+void House::tell_collection(const Request&, const std::string&, const Answer& answer) {
+  if (collection_.empty())
+    collection_ = wire::line(hosted_.library.collection ? hosted_.library.collection() : Json::array());
+  answer({200, collection_});
+}
+
+void House::tell_health(const Request&, const std::string&, const Answer& answer) {
+  answer(told({{"health", "good"}, {"program", rules_.program}, {"up", (now_() - up_since_) / 1000}}));
+}
+
+void House::tell_metrics(const Request&, const std::string&, const Answer& answer) {
+  answer({200, metrics(), "text/plain; version=0.0.4"});
+}
+
+// --- laying and joining
+// ------------------------------------------------------------------------------------------
+
+namespace {
+
+Result<Json, Response> body_of(const Request& request) {
+  if (request.body.empty()) return Json::object();
+  Json body = Json::parse(request.body, nullptr, false);
+  if (!body.is_object()) return failure(problem(400, "The body is no JSON object."));
+  return body;
+}
+
+}  // namespace
+
+std::string House::club_problem(const Json& body) const {
+  if (rules_.club.empty() || text_in(body, "club") == rules_.club) return {};
+  return "This house belongs to a club: its code is needed.";
+}
+
+void House::weigh_wishes(const Request& request, const std::string&, const Answer& answer) {
+  const auto body = body_of(request);
+  if (!body) return answer(body.error());
+  const HostedGame* game = hosted_.find(text_in(*body, "game"));
+  if (game == nullptr)
+    return answer(problem(400, "There is no game \"" + text_in(*body, "game").substr(0, 60) + "\"."));
+  const auto wishes = wishes_in(*body);
+  if (!wishes) return answer(problem(400, wishes.error()));
+  const auto set_up = game->set_up(*wishes);
+  if (!set_up) return answer(problem(400, set_up.error()));
+  const auto taken = shelf_.take(*game, stored_from(*game, *set_up, 0));
+  if (!taken) return answer(problem(400, taken.error()));
+  Json json{{"title", game->name_of_match(*taken->game)}, {"seats", Json::array()}};
+  const Table table = taken->game->table();
+  for (std::size_t i = 0; i < table.seats(); ++i)
+    json["seats"].push_back(
+        {{"seat", i + 1},
+         {"side", table.side_of[i].value + 1},
+         {"label", game->name_of_seat(*taken->game, Seat{static_cast<std::uint8_t>(i)})}});
+  answer(told(json));
+}
+
+void House::lay(const Request& request, const std::string&, const Answer& answer) {
+  const auto body = body_of(request);
+  if (!body) return answer(body.error());
+  if (const std::string club = club_problem(*body); !club.empty()) return answer(problem(403, club));
+  if (const std::string wrong = keyring_problem(*body); !wrong.empty()) return answer(problem(400, wrong));
+  const HostedGame* game = hosted_.find(text_in(*body, "game"));
+  if (game == nullptr)
+    return answer(problem(400, "There is no game \"" + text_in(*body, "game").substr(0, 60) + "\"."));
+  if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Lay, now_()))
+    return answer(problem(429, "Too many tables in a short time: wait a minute."));
+  const auto wishes = wishes_in(*body);
+  if (!wishes) return answer(problem(400, wishes.error()));
+  const auto set_up = game->set_up(*wishes);
+  if (!set_up) return answer(problem(400, set_up.error()));
+  LiveTable::Laying laying;
+  laying.stored = stored_from(*game, *set_up, now_());
+  const auto taken = shelf_.take(*game, laying.stored);
+  if (!taken) return answer(problem(400, taken.error()));
+  laying.stored.title = game->name_of_match(*taken->game);
+  auto sitters = sitters_in(*body, *game, taken->game->table().seats());
+  if (!sitters) return answer(problem(400, sitters.error()));
+  laying.sitters = std::move(*sitters);
+  const auto clock = clock_in(*body);
+  if (!clock) return answer(problem(400, clock.error()));
+  laying.clock = *clock;
+  lay_table(std::move(laying), *game, text_in(*body, "keyring"), answer);
+}
+
+// Kept first; then whoever laid it gets the keys.
+void House::lay_table(LiveTable::Laying laying, const HostedGame& game, const std::string& keyring,
+                      const Answer& answer) {
+  auto table = LiveTable::laid(game, shelf_, std::move(laying), now_());
+  if (!table) return answer(problem(400, table.error()));
+  Json json{{"table", (*table)->id()}, {"tokens", Json::array()}, {"invites", Json::array()}};
+  for (std::size_t i = 0; i < (*table)->seats(); ++i) {
+    const Seat seat{static_cast<std::uint8_t>(i)};
+    const Who who = (*table)->sitter(seat).who;
+    if (who == Who::Computer) continue;
+    const proof::SeatToken key = proof::new_seat_token();
+    SeatKeys keys;
+    (who == Who::Human ? keys.token : keys.invite) = key.fingerprint;
+    if (who == Who::Human && !keyring.empty()) keys.keyring = proof::fingerprint_of(keyring);
+    (*table)->set_keys(seat, keys);
+    const char* kind = who == Who::Human ? "token" : "invite";
+    json[who == Who::Human ? "tokens" : "invites"].push_back({{"seat", i + 1}, {kind, key.text}});
+  }
+  metrics_.table_laid();
+  keep(take_in(std::move(*table)), [answer, json](bool kept) {
+    answer(kept ? told(json) : problem(503, "The table could not be written: is the disk full?"));
+  });
+}
+
+void House::join(const Request& request, const std::string& id, const Answer& answer) {
+  const auto body = body_of(request);
+  if (!body) return answer(body.error());
+  if (const std::string club = club_problem(*body); !club.empty()) return answer(problem(403, club));
+  if (const std::string wrong = keyring_problem(*body); !wrong.empty()) return answer(problem(400, wrong));
+  const std::string nonce = text_in(*body, "nonce");
+  if (!nonce.empty() && !proof::from_hex<16>(nonce))
+    return answer(problem(400, "A nonce has 32 hexadecimal digits."));
+  std::string missing;
+  Room* found = find(id, missing);
+  if (found == nullptr) return answer(problem(404, missing));
+  when_free(*found, [this, body = *body, nonce, address = request.address, answer](Room& room) {
+    LiveTable& table = *room.table;
+    const auto seat = table.seat_of_invite(text_in(body, "invite"));
+    if (!seat) {
+      const bool may = doorkeeper_.may(address, Doorkeeper::Deed::Guess, now_());
+      return answer(
+          may ? problem(403,
+                        "This invitation opens no seat: it was used already, or replaced by a newer one.")
+              : problem(429, "Too many wrong invitations: wait a minute."));
+    }
+    const proof::SeatToken token = proof::new_seat_token();
+    SeatKeys keys;
+    keys.token = token.fingerprint;
+    keys.keyring = keyring_of(body);
+    table.set_keys(*seat, keys);
+    if (!table.is_over())
+      table.sit(*seat, tidy_name(text_in(body, "name")), proof::from_hex<16>(nonce), now_());
+    // Who held it before holds it no more.
+    const auto guests = room.guests;
+    for (const auto& guest : guests) {
+      if (guest->seats.has(*seat)) guest->socket->close("This seat was taken to another device.");
+    }
+    keep(room, [answer, seat = *seat, token = token.text](bool kept) {
+      answer(kept ? told({{"seat", seat.value + 1}, {"token", token}})
+                  : problem(503, "The table could not be written: is the disk full?"));
+    });
+  });
+}
+
+// --- keys
+// --------------------------------------------------------------------------------------------------------
+
+void House::move(const Request& request, const std::string& id, const Answer& answer) {
+  const auto body = body_of(request);
+  if (!body) return answer(body.error());
+  std::string missing;
+  Room* found = find(id, missing);
+  if (found == nullptr) return answer(problem(404, missing));
+  when_free(*found, [this, token = host_of(*body), address = request.address, answer](Room& room) {
+    const auto seat = room.table->seat_of_token(token);
+    if (!seat) {
+      const bool may = doorkeeper_.may(address, Doorkeeper::Deed::Guess, now_());
+      return answer(problem(may ? 403 : 429, "This token opens no seat here."));
+    }
+    const proof::SeatToken key = proof::new_seat_token();
+    SeatKeys keys = room.table->keys(*seat);
+    keys.invite = key.fingerprint;
+    room.table->set_keys(*seat, keys);
+    keep(room, [answer, seat = *seat, text = key.text](bool kept) {
+      answer(kept ? told({{"seat", seat.value + 1}, {"invite", text}})
+                  : problem(503, "The link could not be written: is the disk full?"));
+    });
+  });
+}
+
+void House::invite(const Request& request, const std::string& id, const Answer& answer) {
+  const auto body = body_of(request);
+  if (!body) return answer(body.error());
+  const auto wanted = body->find("seat");
+  std::string missing;
+  Room* found = find(id, missing);
+  if (found == nullptr) return answer(problem(404, missing));
+  if (wanted == body->end() || !wanted->is_number_unsigned() || wanted->get<std::uint64_t>() < 1 ||
+      wanted->get<std::uint64_t>() > found->table->seats())
+    return answer(problem(400, "\"seat\" is the number of a seat of this table."));
+  const Seat seat{static_cast<std::uint8_t>(wanted->get<std::uint64_t>() - 1)};
+  when_free(*found, [this, token = host_of(*body), seat, address = request.address, answer](Room& room) {
+    if (!room.table->seat_of_token(token)) {
+      const bool may = doorkeeper_.may(address, Doorkeeper::Deed::Guess, now_());
+      return answer(problem(may ? 403 : 429, "This token opens no seat here."));
+    }
+    const Sitter& sitter = room.table->sitter(seat);
+    if (sitter.who != Who::Open && !sitter.taken_over)
+      return answer(problem(409, "This seat is not open: somebody sits there."));
+    const proof::SeatToken key = proof::new_seat_token();
+    SeatKeys keys = room.table->keys(seat);
+    keys.invite = key.fingerprint;
+    room.table->set_keys(seat, keys);
+    keep(room, [answer, text = key.text](bool kept) {
+      answer(kept ? told({{"invite", text}})
+                  : problem(503, "The link could not be written: is the disk full?"));
+    });
+  });
+}
+
+void House::mine(const Request& request, const std::string&, const Answer& answer) {
+  const auto body = body_of(request);
+  if (!body) return answer(body.error());
+  const auto tokens = body->find("tokens");
+  if (tokens == body->end() || !tokens->is_array() || tokens->size() > most_tokens)
+    return answer(problem(400, "\"tokens\" lists at most 200 of your tables, each with its token."));
+  Json list = Json::array();
+  for (const Json& one : *tokens) {
+    if (!one.is_object())
+      return answer(problem(400, "Each of \"tokens\" is an object with \"table\" and \"token\"."));
+    const std::string id = text_in(one, "table");
+    const auto listed = store_.listed(id);
+    if (!listed) continue;
+    for (const SeatKeys& keys : store_.keys(id)) {
+      if (!keys.token || !proof::opens(text_in(one, "token"), *keys.token)) continue;
+      list.push_back({{"table", id},
+                      {"seat", keys.seat},
+                      {"game", listed->game},
+                      {"title", listed->title},
+                      {"stage", listed->summary.stage},
+                      {"yours", (listed->summary.asked >> (keys.seat - 1) & 1U) != 0},
+                      {"changed", listed->changed},
+                      {"names", Json::parse(listed->summary.names, nullptr, false)}});
+    }
+  }
+  answer(told({{"tables", std::move(list)}}));
+}
+
+// A browser lost its storage: all its seats get new tokens.
+void House::restore(const Request& request, const std::string&, const Answer& answer) {
+  const auto body = body_of(request);
+  if (!body) return answer(body.error());
+  const auto keyring = keyring_of(*body);
+  if (!keyring) return answer(problem(400, "A keyring has 20 to 200 characters."));
+  if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Guess, now_()))
+    return answer(problem(429, "Too many tries: wait a minute."));
+  auto seats = store_.seats_of_keyring(*keyring);
+  if (seats.empty()) return answer(problem(404, "This phrase opens nothing here. Is every word right?"));
+  if (seats.size() > most_tokens) seats.resize(most_tokens);
+  // Answered when the last of them is kept.
+  auto json = std::make_shared<Json>(Json{{"tokens", Json::array()}});
+  auto left = std::make_shared<std::size_t>(seats.size());
+  const auto one_less = [answer, json, left] {
+    if (--*left == 0) answer(told(*json));
+  };
+  for (const SeatOf& each : seats) {
+    std::string missing;
+    Room* found = find(each.table, missing);
+    if (found == nullptr || each.seat < 1 || each.seat > found->table->seats()) {
+      one_less();
+      continue;
+    }
+    when_free(*found, [this, each, json, one_less](Room& room) {
+      const Seat seat{static_cast<std::uint8_t>(each.seat - 1)};
+      const proof::SeatToken token = proof::new_seat_token();
+      SeatKeys keys = room.table->keys(seat);
+      keys.token = token.fingerprint;
+      keys.invite.reset();
+      room.table->set_keys(seat, keys);
+      keep(room, [each, json, one_less, text = token.text](bool kept) {
+        if (kept) (*json)["tokens"].push_back({{"table", each.table}, {"seat", each.seat}, {"token", text}});
+        one_less();
+      });
+    });
+  }
+}
+
+// --- other ways on
+// -----------------------------------------------------------------------------------------------
+
+namespace {
+
+// The same match once more.
+LiveTable::Laying laid_again(const LiveTable& table, std::int64_t now) {
+  LiveTable::Laying laying;
+  laying.stored = table.stored();
+  laying.stored.id = proof::new_match_id();
+  laying.stored.secret = proof::new_secret();
+  laying.stored.created = now;
+  return laying;
+}
+
+}  // namespace
+
+void House::branch(const Request& request, const std::string& id, const Answer& answer) {
+  const auto body = body_of(request);
+  if (!body) return answer(body.error());
+  if (const std::string club = club_problem(*body); !club.empty()) return answer(problem(403, club));
+  const auto entry = body->find("entry");
+  if (entry == body->end() || !entry->is_number_unsigned())
+    return answer(problem(400, "\"entry\" is the number of the entry to go on from."));
+  std::string missing;
+  Room* found = find(id, missing);
+  if (found == nullptr) return answer(problem(404, missing));
+  if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Lay, now_()))
+    return answer(problem(429, "Too many tables in a short time: wait a minute."));
+  const LiveTable& table = *found->table;
+  const auto seat = table.seat_of_token(host_of(*body));
+  if (!seat) return answer(problem(403, "This token opens no seat here."));
+  const auto number =
+      static_cast<std::uint32_t>(std::min<std::uint64_t>(entry->get<std::uint64_t>(), 0xFFFFFFFF));
+  if (const std::string wrong = table.branch_problem(number); !wrong.empty())
+    return answer(problem(400, wrong));
+  LiveTable::Laying laying = laid_again(table, now_());
+  if (table.is_over()) {
+    laying.beginning = table.state_after(number);
+  } else if (number + 1 != table.match().log().size()) {
+    return answer(problem(409, "While a match goes on, a branch starts from where it stands."));
+  } else {
+    Random chance(std::random_device{}());
+    laying.beginning = table.game().sample(*seat, chance);
+    laying.made_up = true;
+  }
+  laying.stored.title = "Branch: " + table.stored().title;
+  laying.sitters.resize(table.seats());
+  for (std::size_t i = 0; i < laying.sitters.size(); ++i) {
+    Sitter& sitter = laying.sitters[i];
+    const bool own = i == seat->value;
+    sitter.who = own ? Who::Human : Who::Computer;
+    sitter.name = own ? table.sitter(*seat).name : std::string();
+    if (!own && !table.hosted().levels.empty()) sitter.level = table.hosted().levels.front().name;
+    sitter.nonce = proof::new_nonce();
+  }
+  lay_table(std::move(laying), table.hosted(), text_in(*body, "keyring"), answer);
+}
+
+// The seats are open for the same tokens: nobody needs a new link.
+void House::rematch(Room& room, Guest& guest, const Json& id, Seat seat) {
+  const LiveTable& table = *room.table;
+  if (!table.is_over()) return tell_error(guest, id, "The match goes on: play it to its end first.");
+  LiveTable::Laying laying = laid_again(table, now_());
+  laying.clock = table.clock();
+  for (std::size_t i = 0; i < table.seats(); ++i) {
+    Sitter sitter = table.sitter(Seat{static_cast<std::uint8_t>(i)});
+    if (sitter.taken_over || !sitter.owner.empty()) sitter.who = Who::Human;
+    sitter.owner.clear();
+    sitter.taken_over = false;
+    sitter.nonce = proof::new_nonce();
+    laying.sitters.push_back(std::move(sitter));
+  }
+  auto next = LiveTable::laid(table.hosted(), shelf_, std::move(laying), now_());
+  if (!next) return tell_error(guest, id, next.error());
+  for (std::size_t i = 0; i < table.seats(); ++i) {
+    const Seat each{static_cast<std::uint8_t>(i)};
+    (*next)->set_keys(each, table.keys(each));
+  }
+  const std::string next_id = (*next)->id();
+  const auto self = guests_.at(guest.socket.get());
+  keep(take_in(std::move(*next)), [this, self, id, seat, from = table.id(), next_id](bool kept) {
+    const auto found = tables_.find(from);
+    if (!kept || found == tables_.end()) return;
+    when_free(*found->second, [this, self, id, seat, next_id](Room& now) {
+      now.table->rematch(seat, next_id, id.get<std::string>(), now_());
+      keep(now, [this, self, id, next_id](bool told_all) {
+        if (told_all && guests_.find(self->socket.get()) != guests_.end())
+          tell(*self,
+               {{"say", "answer"}, {"id", id}, {"text", "The table is laid again."}, {"table", next_id}});
+      });
+    });
+  });
+}
+
+void House::record(const Request& request, const std::string& id, const Answer& answer) {
+  std::string missing;
+  Room* found = find(id, missing);
+  if (found == nullptr) return answer(problem(404, missing));
+  if (!found->table->seat_of_token(request.bearer)) {
+    const bool may = doorkeeper_.may(request.address, Doorkeeper::Deed::Guess, now_());
+    return answer(
+        problem(may ? 403 : 429, "The record is for those who sat at the table: their token is needed."));
+  }
+  if (!found->table->is_over()) return answer(problem(409, "The record is open once the match is over."));
+  if (found->writing) {
+    when_free(*found,
+              [answer](Room& room) { answer({200, room.table->record(), "text/plain; charset=utf-8"}); });
+    return;
+  }
+  answer({200, found->table->record(), "text/plain; charset=utf-8"});
+}
+
+}  // namespace tablewright::server

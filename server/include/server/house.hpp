@@ -1,0 +1,168 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/ledger.hpp"
+#include "server/limits.hpp"
+#include "server/live_table.hpp"
+#include "server/metrics.hpp"
+#include "server/thinker.hpp"
+
+namespace tablewright::server {
+
+// What comes in over HTTP, and what goes out.
+struct Request {
+  std::string method;
+  std::string path;  // without what stands behind a question mark
+  std::string body;
+  std::string bearer;   // the token of the header Authorization
+  std::string address;  // of whoever asks
+};
+struct Response {
+  int status = 200;
+  std::string body;
+  std::string type = "application/json";
+};
+
+// The other end of a live table. Its messages arrive in order, or not at all.
+class Socket {
+ public:
+  Socket() = default;
+  Socket(const Socket&) = delete;
+  Socket& operator=(const Socket&) = delete;
+  virtual ~Socket() = default;
+  virtual void send(std::shared_ptr<const std::string> message) = 0;
+  virtual void close(const std::string& sentence) = 0;
+  [[nodiscard]] virtual std::string address() const = 0;
+};
+
+// How the house is run.
+struct HouseRules {
+  std::string program;                 // its version
+  std::string club;                    // a code that who lays or joins a table must know; empty: none
+  std::vector<std::string> addresses;  // that other devices can open
+  Limits limits;
+  std::int64_t absent_after = 60'000;              // milliseconds
+  std::int64_t may_end_after = 14 * 86'400'000LL;  // without a clock
+  std::int64_t forgotten_after = 300'000;          // a table that nobody looks at leaves memory
+};
+
+// All tables, and everybody at them. It runs on one thread: whoever calls it sees to that. What it cannot do
+// at once (write, think) it is told of later through `post`.
+class House {
+ public:
+  using Post = std::function<void(std::function<void()>)>;
+  using Now = std::function<std::int64_t()>;
+  using Answer = std::function<void(Response)>;
+
+  House(const Hosted& hosted, Store& store, HouseRules rules, Post post, Now now);
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+  ~House();
+
+  void answer(const Request& request, const Answer& answer);
+
+  // False: there are too many already.
+  bool opened(const std::shared_ptr<Socket>& socket);
+  void heard(const std::shared_ptr<Socket>& socket, std::string_view message);
+  void closed(const std::shared_ptr<Socket>& socket);
+
+  // Once a second.
+  void tick();
+  // No new messages are taken; what came in is written.
+  void close(const std::string& sentence);
+
+  [[nodiscard]] std::string metrics() const;
+  [[nodiscard]] std::size_t sockets() const { return guests_.size(); }
+  [[nodiscard]] std::size_t tables() const { return tables_.size(); }
+
+ private:
+  struct Guest;
+  struct Room;
+  using Words = const Json&;
+
+  // --- tables
+  Room* find(const std::string& id, std::string& problem);
+  Room& take_in(std::unique_ptr<LiveTable> table);
+  void when_free(Room& room, std::function<void(Room&)> deed);
+  void keep(Room& room, std::function<void(bool kept)> then);
+  void kept(const std::string& id, const AppendResult& result, std::int64_t since,
+            const std::function<void(bool kept)>& then);
+  void publish(Room& room);
+  void go_on(Room& room);
+  void let_computer_think(Room& room);
+  void forget(const std::string& id, const std::string& sentence);
+
+  // --- guests
+  void hello(Guest& guest, Words message);
+  void listen(Guest& guest, Words message);
+  void do_message(Room& room, Guest& guest, Words message, Seat seat);
+  LiveTable::Done done_by(Room& room, Words message, Seat seat);
+  void act_of(Room& room, Guest& guest, Words message, Seat seat);
+  void line_of(Room& room, Guest& guest, Words message, Seat seat);
+  void why_of(Room& room, Guest& guest, Words message, Seat seat);
+  void act_now(Room& room, Guest& guest, const Json& id, Seat seat, const std::vector<Act>& acts);
+  void finish(Room& room, Guest& guest, const Json& id, Seat seat, const LiveTable::Done& done,
+              std::optional<Act> act);
+  void rematch(Room& room, Guest& guest, const Json& id, Seat seat);
+  void tell(Guest& guest, const Json& message);
+  void tell_error(Guest& guest, const Json& id, const std::string& sentence);
+  void tell_stale(Room& room, Guest& guest, const Json& id);
+  [[nodiscard]] Json nows(const Room& room, const Guest& guest) const;
+  [[nodiscard]] Json rows_for(const Room& room, const Guest& guest, std::uint32_t from,
+                              std::uint32_t to) const;
+  void presence_changed(Room& room);
+  [[nodiscard]] static SeatSet here(const Room& room);
+  [[nodiscard]] SeatSet absent(const Room& room) const;
+
+  // --- over HTTP: house_requests.cpp
+  struct Route;
+  static std::span<const Route> routes();
+  void tell_house(const Request& request, const std::string& id, const Answer& answer);
+  void tell_rules(const Request& request, const std::string& id, const Answer& answer);
+  void tell_collection(const Request& request, const std::string& id, const Answer& answer);
+  void tell_health(const Request& request, const std::string& id, const Answer& answer);
+  void tell_metrics(const Request& request, const std::string& id, const Answer& answer);
+  void weigh_wishes(const Request& request, const std::string& id, const Answer& answer);
+  void lay(const Request& request, const std::string& id, const Answer& answer);
+  void join(const Request& request, const std::string& id, const Answer& answer);
+  void move(const Request& request, const std::string& id, const Answer& answer);
+  void invite(const Request& request, const std::string& id, const Answer& answer);
+  void mine(const Request& request, const std::string& id, const Answer& answer);
+  void restore(const Request& request, const std::string& id, const Answer& answer);
+  void branch(const Request& request, const std::string& id, const Answer& answer);
+  void record(const Request& request, const std::string& id, const Answer& answer);
+  void lay_table(LiveTable::Laying laying, const HostedGame& game, const std::string& keyring,
+                 const Answer& answer);
+  [[nodiscard]] std::string club_problem(const Json& body) const;
+
+  const Hosted& hosted_;
+  Store& store_;
+  HouseRules rules_;
+  Post post_;
+  Now now_;
+  RulesShelf shelf_;
+  Metrics metrics_;
+  Doorkeeper doorkeeper_;
+  std::map<std::string, std::unique_ptr<Room>, std::less<>> tables_;
+  std::unordered_map<Socket*, std::shared_ptr<Guest>> guests_;
+  std::string collection_;  // made once, when first asked for
+  std::string rules_text_;
+  std::int64_t down_from_{};  // the server was down from here
+  std::int64_t up_since_{};
+  bool closing_{};
+  std::unique_ptr<Ledger> ledger_;
+  std::unique_ptr<Thinker> thinker_;
+};
+
+}  // namespace tablewright::server

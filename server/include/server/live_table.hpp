@@ -1,0 +1,205 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/match.hpp"
+#include "game/record.hpp"
+#include "proof/dice.hpp"
+#include "server/hosted_game.hpp"
+#include "server/rules_shelf.hpp"
+#include "server/store.hpp"
+
+namespace tablewright::server {
+
+using wire::Json;
+
+enum class Who : std::uint8_t { Open, Human, Computer };
+enum class Stage : std::uint8_t { Waiting, Running, Finished, Ended };
+
+struct Sitter {
+  Who who{};
+  std::string name;
+  std::string level;  // of the computer that plays, or would
+  std::optional<proof::Nonce> nonce;
+  std::string owner;  // the name of the human whose seat a computer plays for the time being
+  bool taken_over{};  // because the owner was absent: it ends when the owner is back
+};
+
+enum class ClockKind : std::uint8_t { None, Days, Bank };
+struct Clock {
+  ClockKind kind{};
+  std::int64_t days{};
+  std::int64_t bank{};       // milliseconds
+  std::int64_t increment{};  // milliseconds
+};
+
+// What the others may decide about somebody who does not come back.
+enum class AboutAbsent : std::uint8_t { Wait, Computer, Offer, End };
+
+// An undo that others are asked to agree to.
+struct Proposal {
+  Seat seat;
+  std::uint32_t to{};
+  SeatSet agreed;
+};
+
+// Why nothing was done: a rule of the game or table, or a sentence.
+struct Declined {
+  std::string sentence;
+  std::optional<Refusal> refusal;
+  bool stale{};
+};
+
+// A table with its match, made from its journal row by row. It knows no socket and no disk: what changes it
+// leaves new rows behind, and the house sees to it that they are kept before anybody hears of them.
+class LiveTable {
+ public:
+  // A new table; its first row is ready to be kept.
+  struct Laying {
+    StoredTable stored;
+    std::vector<Sitter> sitters;
+    Clock clock;
+    Bytes beginning;  // of a branch; else empty
+    bool made_up{};
+  };
+  static Result<std::unique_ptr<LiveTable>, std::string> laid(const HostedGame& game, RulesShelf& shelf,
+                                                              Laying laying, std::int64_t now);
+  static Result<std::unique_ptr<LiveTable>, std::string> loaded(const HostedGame& game, RulesShelf& shelf,
+                                                                StoredTable stored,
+                                                                const std::vector<JournalRow>& rows,
+                                                                const std::vector<SeatKeys>& keys);
+
+  // --- what there is -------------------------------------------------------------------------------------
+
+  [[nodiscard]] const std::string& id() const { return stored_.id; }
+  [[nodiscard]] const StoredTable& stored() const { return stored_; }
+  [[nodiscard]] const HostedGame& hosted() const { return *hosted_; }
+  [[nodiscard]] Stage stage() const { return stage_; }
+  [[nodiscard]] bool is_over() const { return stage_ == Stage::Finished || stage_ == Stage::Ended; }
+  [[nodiscard]] std::size_t seats() const { return sitters_.size(); }
+  [[nodiscard]] const Sitter& sitter(Seat seat) const { return sitters_[seat.value]; }
+  [[nodiscard]] const AnyGame& game() const { return match_->game(); }
+  [[nodiscard]] const Match& match() const { return *match_; }
+  [[nodiscard]] const Clock& clock() const { return clock_; }
+  [[nodiscard]] std::uint32_t last_row() const { return static_cast<std::uint32_t>(rows_.size()); }
+  [[nodiscard]] const std::vector<JournalRow>& rows() const { return rows_; }
+  [[nodiscard]] std::uint32_t last_entry_row() const {
+    return entry_row_.empty() ? 0 : static_cast<std::uint32_t>(entry_row_.back());
+  }
+  [[nodiscard]] SeatSet humans() const;
+  [[nodiscard]] SeatSet computers() const;
+  // Who is asked now; nobody before the match begins and after its end.
+  [[nodiscard]] SeatSet asked() const;
+  [[nodiscard]] std::optional<Seat> asked_computer() const;
+  [[nodiscard]] std::int64_t asked_since() const { return asked_since_; }
+  [[nodiscard]] std::optional<std::uint32_t> row_of_client(Seat seat, std::string_view id) const;
+  [[nodiscard]] std::string branch_problem(std::uint32_t entry) const;
+  [[nodiscard]] Bytes state_after(std::uint32_t entry) const;
+
+  // --- keys ----------------------------------------------------------------------------------------------
+
+  [[nodiscard]] std::optional<Seat> seat_of_token(std::string_view token) const;
+  [[nodiscard]] std::optional<Seat> seat_of_invite(std::string_view invite) const;
+  [[nodiscard]] const SeatKeys& keys(Seat seat) const { return keys_[seat.value]; }
+  void set_keys(Seat seat, SeatKeys keys);
+
+  // --- what people do; each leaves new rows ----------------------------------------------------------------
+
+  using Done = Result<std::uint32_t, Declined>;  // the number of its row
+  Done sit(Seat seat, const std::string& name, std::optional<proof::Nonce> nonce, std::int64_t now);
+  Done act(Seat seat, const Act& act, const std::string& client, std::int64_t now);
+  Done undo(Seat seat, std::optional<std::uint32_t> to, const std::string& client, std::int64_t now);
+  Done agree(Seat seat, bool yes, const std::string& client, std::int64_t now);
+  Done order(Seat seat, std::uint8_t trigger, StandingOrder order, const std::string& client,
+             std::int64_t now);
+  Done chat(Seat seat, const std::string& text, const std::string& client, std::int64_t now);
+  Done resign(Seat seat, const std::string& client, std::int64_t now);
+  Done hand(Seat seat, bool to_computer, const std::string& level, const std::string& client,
+            std::int64_t now);
+  Done vote(Seat seat, Seat about, AboutAbsent choice, SeatSet absent, const std::string& client,
+            std::int64_t now);
+  Done end(const std::string& why, std::int64_t now);
+  Done rematch(Seat seat, const std::string& table, const std::string& client, std::int64_t now);
+  // Time that the server was down does not count.
+  void stop_clocks_for(std::int64_t down);
+
+  // Rows and keys that nobody has kept yet, with the summary after them.
+  [[nodiscard]] std::optional<Append> unkept();
+
+  // --- how it is told --------------------------------------------------------------------------------------
+
+  struct Wants {
+    bool look{};
+    bool view{};
+  };
+  enum class Telling : bool { Changes, Everything };
+  [[nodiscard]] Json table_json(SeatSet here, SeatSet absent, std::int64_t now, Telling telling) const;
+  [[nodiscard]] Json row_json(std::uint32_t number, SeatSet eyes) const;
+  [[nodiscard]] Json now_json(Seat reader, Wants wants) const;
+  // As the seat saw it after an entry, undone ones left out.
+  [[nodiscard]] std::optional<Json> past_json(Seat reader, std::uint32_t entry, Wants wants) const;
+  [[nodiscard]] Listener listener(Seat reader) const;
+  [[nodiscard]] Json refusal_json(const Refusal& refusal, const RuleBook& book) const;
+  // Legal acts of the same word.
+  [[nodiscard]] std::vector<std::string> allowed(Seat seat, std::uint8_t kind) const;
+  [[nodiscard]] std::string record() const;
+  [[nodiscard]] std::int64_t time_left(Seat seat, std::int64_t now) const;
+  [[nodiscard]] std::string name_of(Seat seat) const;
+
+ private:
+  explicit LiveTable(const HostedGame& game, StoredTable stored)
+      : hosted_(&game), stored_(std::move(stored)) {}
+  std::string compile(RulesShelf& shelf, const Bytes& beginning);
+  std::string fold(const JournalRow& row);
+  std::string fold_entry(const Json& body, std::int64_t at);
+  void fold_laid(const Json& body);
+  void fold_seat(const Json& body);
+  std::uint32_t add(const std::string& kind, Json body, const std::string& client, std::int64_t now);
+  void add_entries(std::size_t from, const std::string& client, std::int64_t now);
+  void seat_changed(Seat seat, Sitter sitter, std::string_view why, const std::string& client,
+                    std::int64_t now);
+  void begin_if_ready(std::int64_t now);
+  void after_entries(std::int64_t at);
+  void charge(Seat seat, std::int64_t at);
+  [[nodiscard]] proof::KeyedStream dice() const;
+  [[nodiscard]] std::optional<std::uint32_t> own_last_act(Seat seat) const;
+  [[nodiscard]] std::optional<std::uint32_t> free_undo(Seat seat) const;
+  [[nodiscard]] Seat reader_of(const Event& event, SeatSet eyes) const;
+  [[nodiscard]] Json question_json(const Match& match, Seat reader) const;
+  [[nodiscard]] std::string row_sentence(const JournalRow& row, const Json& body) const;
+  [[nodiscard]] Json clock_json(std::int64_t now) const;
+
+  const HostedGame* hosted_;
+  StoredTable stored_;
+  std::unique_ptr<Match> match_;
+  std::vector<PackName> pack_names_;
+  std::vector<Sitter> sitters_;
+  std::vector<SeatKeys> keys_;
+  std::vector<JournalRow> rows_;
+  std::map<std::string, std::uint32_t, std::less<>> clients_;  // "seat:id" to the row it became
+  Stage stage_{};
+  Clock clock_;
+  std::vector<std::int64_t> left_;  // of each seat's bank
+  std::int64_t asked_since_{};
+  std::vector<std::size_t> entry_row_;  // by entry, its row
+  std::vector<std::size_t> news_from_;  // by seat: the first event since it last decided
+  std::optional<Proposal> proposal_;
+  std::map<std::uint32_t, std::map<std::uint32_t, AboutAbsent>> votes_;  // about, by voter
+  std::string next_;                                                     // the table of the rematch
+  bool made_up_{};
+  bool begins_elsewhere_{};
+  std::size_t kept_rows_{};
+  bool laid_unkept_{};
+  SeatSet changed_keys_;
+};
+
+std::string_view word_of(Stage stage);
+std::string_view word_of(Who who);
+
+}  // namespace tablewright::server

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <list>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/hosted_game.hpp"
+#include "server/store.hpp"
+
+namespace tablewright::server {
+
+// Compiled rules, shared by all tables that play the same match: compiling takes some milliseconds and some
+// hundred kilobytes, a table of its own next to nothing.
+class RulesShelf {
+ public:
+  struct Taken {
+    std::unique_ptr<AnyGame> game;
+    std::vector<std::uint64_t> pack_hashes;
+  };
+  Result<Taken, std::string> take(const HostedGame& game, const StoredTable& table);
+
+ private:
+  struct Kept {
+    std::string key;
+    std::unique_ptr<AnyGame> game;
+    std::vector<std::uint64_t> pack_hashes;
+  };
+  std::list<Kept> kept_;  // the last used first
+};
+
+}  // namespace tablewright::server

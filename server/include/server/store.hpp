@@ -1,0 +1,128 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+
+// What is kept of tables, whatever keeps it. Appending is done by one thread, in whole transactions; reading
+// may be done by another at the same time.
+namespace tablewright::server {
+
+using Fingerprint = std::array<std::uint8_t, 32>;
+
+// One line of the journal of a table. Number and table are its key: of two writers the second is refused.
+struct JournalRow {
+  std::uint32_t number{};  // from 1, without gaps
+  std::int64_t at{};       // milliseconds since 1970
+  std::string kind;
+  std::string client;  // the id its client gave it, with the seat: "2:a1b2"
+  std::string body;    // JSON, as the table wrote it
+};
+
+struct StoredPack {
+  std::string name;
+  std::string hash;  // of its text, in hexadecimal digits
+  std::string text;
+};
+
+// A table as it was laid. It carries its own packs: what becomes of those of the program does not matter.
+struct StoredTable {
+  std::string id;
+  std::string game;
+  std::uint32_t rules_version{};
+  std::string options;
+  std::string title;
+  std::int64_t created{};
+  std::array<std::uint8_t, 32> secret{};  // of its dice
+  std::vector<StoredPack> packs;
+};
+
+// What opens a seat. Only fingerprints are kept: a stolen database opens nothing.
+struct SeatKeys {
+  std::uint32_t seat{};
+  std::optional<Fingerprint> token;
+  std::optional<Fingerprint> invite;
+  std::optional<Fingerprint> keyring;
+};
+
+// What is to be found without reading the journal.
+struct Summary {
+  std::string stage;      // waiting, running, finished, ended
+  std::int64_t wake{};    // when the table has to be looked after, 0: never
+  std::uint32_t asked{};  // seats that are asked, a bit each
+  std::string names;      // of the seats, a JSON list
+};
+
+// All of it is kept, or nothing.
+struct Append {
+  std::string table;
+  std::optional<StoredTable> laid;
+  std::vector<JournalRow> rows;
+  std::vector<SeatKeys> keys;  // those of these seats are replaced
+  std::optional<Summary> summary;
+};
+
+enum class Appended : std::uint8_t { Kept, Clash, Failed };
+struct AppendResult {
+  Appended appended{};
+  std::string problem;  // a sentence
+};
+
+struct Listed {
+  std::string id;
+  std::string game;
+  std::string title;
+  std::int64_t created{};
+  std::int64_t changed{};
+  std::uint32_t rows{};
+  Summary summary;
+};
+
+struct SeatOf {
+  std::string table;
+  std::uint32_t seat{};
+};
+
+class Store {
+ public:
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  virtual ~Store() = default;
+
+  // One transaction for all, each of which is kept or refused by itself. When it returns, what was kept is on
+  // disk.
+  virtual std::vector<AppendResult> append(std::span<const Append> appends) = 0;
+
+  virtual std::optional<StoredTable> table(std::string_view id) = 0;
+  virtual std::vector<JournalRow> rows(std::string_view table, std::uint32_t from) = 0;
+  virtual std::vector<SeatKeys> keys(std::string_view table) = 0;
+  virtual std::vector<SeatOf> seats_of_keyring(const Fingerprint& keyring) = 0;
+  virtual std::optional<Listed> listed(std::string_view table) = 0;
+  // The newest first.
+  virtual std::vector<Listed> list(std::uint32_t most) = 0;
+  // Tables that have to be looked after until then.
+  virtual std::vector<std::string> to_wake(std::int64_t until) = 0;
+  virtual std::uint64_t count() = 0;
+
+  // When the server was last seen alive, and how long it was down in all: clocks stand still then.
+  virtual std::int64_t alive_at() = 0;
+  virtual bool beat(std::int64_t now) = 0;
+
+  virtual std::string erase(std::string_view table) = 0;  // a sentence if it cannot be done
+  virtual std::string back_up(const std::string& file) = 0;
+};
+
+// A file of SQLite, made and brought up to date where needed, held by this process alone; or a sentence. A
+// test may name another file system of SQLite's.
+Result<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& file,
+                                                        const char* file_system = nullptr);
+
+}  // namespace tablewright::server

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "game/any_game.hpp"
+
+namespace tablewright::server {
+
+// Computers think on a thread of their own, each on a copy of its match: nobody waits for them.
+class Thinker {
+ public:
+  using Post = std::function<void(std::function<void()>)>;
+  struct Task {
+    std::unique_ptr<AnyGame> game;
+    Seat seat;
+    std::function<Act(const AnyGame& game, Seat seat, Random& chance)> decide;
+    std::function<void(const Act& act)> decided;  // on the thread of the house
+  };
+
+  explicit Thinker(Post post);
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+  ~Thinker();
+
+  void think(Task task);
+  [[nodiscard]] std::size_t waiting() const;
+
+ private:
+  void think_on();
+
+  Post post_;
+  mutable std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<Task> tasks_;
+  bool ending_{};
+  std::thread thread_;
+};
+
+}  // namespace tablewright::server

@@ -1,0 +1,79 @@
+#include "server/ledger.hpp"
+
+#include <chrono>
+
+namespace tablewright::server {
+
+namespace {
+
+// More in one transaction would let the first of them wait too long.
+constexpr std::size_t most_at_once = 256;
+// A sign of life this often, so that clocks know how long the server was down.
+constexpr std::chrono::seconds between_beats{5};
+
+}  // namespace
+
+Ledger::Ledger(Store& store, Post post, Now now)
+    : store_(store), post_(std::move(post)), now_(std::move(now)), thread_([this] { write_on(); }) {}
+
+Ledger::~Ledger() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  changed_.notify_all();
+  thread_.join();
+}
+
+void Ledger::append(Append append, Told told) {
+  {
+    const std::lock_guard lock(mutex_);
+    appends_.push_back(std::move(append));
+    told_.push_back(std::move(told));
+  }
+  changed_.notify_one();
+}
+
+std::size_t Ledger::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return appends_.size() + writing_;
+}
+
+Ledger::Counts Ledger::counts() const {
+  const std::lock_guard lock(mutex_);
+  return counts_;
+}
+
+void Ledger::write_on() {
+  std::unique_lock lock(mutex_);
+  while (true) {
+    if (!changed_.wait_for(lock, between_beats, [this] { return ending_ || !appends_.empty(); })) {
+      lock.unlock();
+      store_.beat(now_());
+      lock.lock();
+      continue;
+    }
+    if (appends_.empty()) return;
+    const std::size_t count = std::min(appends_.size(), most_at_once);
+    const auto split = static_cast<std::ptrdiff_t>(count);
+    std::vector<Append> batch(std::make_move_iterator(appends_.begin()),
+                              std::make_move_iterator(appends_.begin() + split));
+    std::vector<Told> told(std::make_move_iterator(told_.begin()),
+                           std::make_move_iterator(told_.begin() + split));
+    appends_.erase(appends_.begin(), appends_.begin() + split);
+    told_.erase(told_.begin(), told_.begin() + split);
+    writing_ = count;
+    lock.unlock();
+    auto results = store_.append(batch);
+    // One message to the house for all of them, after the commit.
+    post_([told = std::move(told), results = std::move(results)] {
+      for (std::size_t i = 0; i < told.size(); ++i) told[i](results[i]);
+    });
+    lock.lock();
+    writing_ = 0;
+    ++counts_.transactions;
+    counts_.appends += count;
+  }
+}
+
+}  // namespace tablewright::server

@@ -1,0 +1,44 @@
+#include "server/limits.hpp"
+
+namespace tablewright::server {
+
+bool Doorkeeper::is_free(std::string_view address) const {
+  return !limits_.of_this_machine_too && (address.starts_with("127.") || address == "::1");
+}
+
+bool Doorkeeper::may(std::string_view address, Deed deed, std::int64_t now) {
+  if (is_free(address)) return true;
+  Known& known = known_[std::string(address)];
+  known.seen = now;
+  const auto a_minute = [](std::uint32_t count) { return static_cast<double>(count) / 60.0; };
+  switch (deed) {
+    case Deed::Request:
+      return known.requests.take(now, limits_.requests_a_second, 4.0 * limits_.requests_a_second);
+    case Deed::Lay: return known.tables.take(now, a_minute(limits_.tables_a_minute), limits_.tables_a_minute);
+    case Deed::Guess:
+      return known.guesses.take(now, a_minute(limits_.secrets_a_minute), limits_.secrets_a_minute);
+  }
+  return false;
+}
+
+bool Doorkeeper::enter(const std::string& address, std::size_t inside) {
+  if (inside >= limits_.sockets) return false;
+  if (is_free(address)) return true;
+  Known& known = known_[address];
+  if (known.sockets >= limits_.sockets_an_address) return false;
+  ++known.sockets;
+  return true;
+}
+
+void Doorkeeper::leave(const std::string& address) {
+  const auto found = known_.find(address);
+  if (found != known_.end() && found->second.sockets > 0) --found->second.sockets;
+}
+
+void Doorkeeper::tidy(std::int64_t now) {
+  constexpr std::int64_t a_while = 600'000;
+  std::erase_if(
+      known_, [&](const auto& each) { return each.second.sockets == 0 && now - each.second.seen > a_while; });
+}
+
+}  // namespace tablewright::server

@@ -1,0 +1,619 @@
+// A table and what people do at it. How it is told stands in live_table_telling.cpp.
+#include "server/live_table.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "game/say.hpp"
+#include "game/undo.hpp"
+#include "proof/token.hpp"
+
+namespace tablewright::server {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> stage_words{"waiting", "running", "finished", "ended"};
+constexpr std::array<std::string_view, 3> who_words{"open", "human", "computer"};
+constexpr std::array<std::string_view, 3> clock_words{"none", "days", "bank"};
+constexpr std::array<std::string_view, 4> said_words{"began", "acted", "ordered", "took_back"};
+constexpr std::array<std::string_view, 3> order_words{"ask", "always", "never"};
+constexpr std::array<std::string_view, 4> absent_words{"wait", "computer", "offer", "end"};
+constexpr std::int64_t a_day = 86'400'000;
+
+template <class Enum, std::size_t N>
+std::string word(const std::array<std::string_view, N>& words, Enum value) {
+  return std::string(words.at(static_cast<std::size_t>(value)));
+}
+
+template <class Enum, std::size_t N>
+Enum from_word(const std::array<std::string_view, N>& words, const std::string& word) {
+  const auto found = std::find(words.begin(), words.end(), word);
+  return static_cast<Enum>(found == words.end() ? 0 : found - words.begin());
+}
+
+std::string hex_of(std::uint64_t value) {
+  std::array<std::uint8_t, 8> bytes{};
+  for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::uint8_t>(value >> (56 - 8 * i));
+  return proof::hex(bytes);
+}
+
+Json sitter_json(const Sitter& sitter) {
+  Json json{{"who", word(who_words, sitter.who)}, {"name", sitter.name}};
+  if (!sitter.level.empty()) json["level"] = sitter.level;
+  if (!sitter.owner.empty()) json["owner"] = sitter.owner;
+  if (sitter.nonce) json["nonce"] = proof::hex(*sitter.nonce);
+  return json;
+}
+
+Sitter sitter_from(const Json& json) {
+  Sitter sitter{from_word<Who>(who_words, json.value("who", "")),
+                json.value("name", ""),
+                json.value("level", ""),
+                {},
+                json.value("owner", "")};
+  sitter.nonce = proof::from_hex<16>(json.value("nonce", ""));
+  return sitter;
+}
+
+Json entry_json(const Match& match, const Entry& entry) {
+  Json json{{"n", entry.number}, {"said", word(said_words, entry.said)}};
+  if (entry.seat != spectator) json["seat"] = entry.seat.value + 1;
+  if (entry.said == Said::Acted) json["act"] = notation(match.game(), entry.act);
+  if (entry.by_order) json["by_order"] = true;
+  if (entry.said == Said::Ordered) {
+    json["trigger"] = entry.trigger;
+    json["order"] = word(order_words, entry.order);
+  }
+  if (entry.said == Said::TookBack) {
+    json["to"] = entry.to;
+    json["consenting"] = entry.consenting.mask();
+  }
+  if (!entry.draws.empty()) {
+    json["draws"] = Json::array();
+    for (const Draw& draw : entry.draws) json["draws"].push_back({draw.n, draw.value});
+  }
+  json["position"] = entry.position;
+  json["hash"] = hex_of(entry.hash);
+  return json;
+}
+
+Result<Entry, std::string> entry_from(const AnyGame& game, const Json& json) {
+  Entry entry;
+  entry.number = json.value("n", 0U);
+  entry.said = from_word<Said>(said_words, json.value("said", ""));
+  entry.seat =
+      json.contains("seat") ? Seat{static_cast<std::uint8_t>(json.value("seat", 1U) - 1)} : spectator;
+  if (entry.said == Said::Acted) {
+    const auto act = parse_act(game, json.value("act", ""));
+    if (!act) return failure(act.error());
+    entry.act = *act;
+  }
+  entry.by_order = json.value("by_order", false);
+  entry.trigger = static_cast<std::uint8_t>(json.value("trigger", 0U));
+  entry.order = from_word<StandingOrder>(order_words, json.value("order", ""));
+  entry.to = json.value("to", 0U);
+  entry.consenting = SeatSet{static_cast<std::uint16_t>(json.value("consenting", 0U))};
+  for (const Json& draw : json.value("draws", Json::array()))
+    entry.draws.push_back({draw.at(0).get<std::uint32_t>(), draw.at(1).get<std::uint32_t>()});
+  entry.position = json.value("position", std::uint64_t{0});
+  const auto hash = json.value("hash", std::string());
+  entry.hash = std::strtoull(hash.c_str(), nullptr, 16);
+  return entry;
+}
+
+Seat seat_in(const Json& body, const char* field = "seat") {
+  return Seat{static_cast<std::uint8_t>(body.value(field, 1U) - 1)};
+}
+
+Declined because(std::string sentence) { return {std::move(sentence), std::nullopt, false}; }
+Declined because(const Refusal& refusal) { return {{}, refusal, false}; }
+
+std::string client_key(Seat seat, std::string_view id) {
+  return id.empty() ? std::string() : std::to_string(seat.value + 1) + ':' + std::string(id);
+}
+
+}  // namespace
+
+std::string_view word_of(Stage stage) { return stage_words.at(static_cast<std::size_t>(stage)); }
+std::string_view word_of(Who who) { return who_words.at(static_cast<std::size_t>(who)); }
+
+// --- from rows
+// -----------------------------------------------------------------------------------------------
+
+std::string LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
+  auto taken = shelf.take(*hosted_, stored_);
+  if (!taken) return taken.error();
+  for (std::size_t i = 0; i < stored_.packs.size(); ++i)
+    pack_names_.push_back({stored_.packs[i].name, taken->pack_hashes.at(i)});
+  begins_elsewhere_ = !beginning.empty();
+  if (begins_elsewhere_ && !taken->game->begin_at(beginning))
+    return "The position to begin with is none of this game.";
+  match_ = std::make_unique<Match>(std::move(taken->game));
+  const std::size_t seats = game().table().seats();
+  sitters_.resize(seats);
+  keys_.resize(seats);
+  for (std::size_t i = 0; i < seats; ++i) keys_[i].seat = static_cast<std::uint32_t>(i + 1);
+  left_.assign(seats, 0);
+  news_from_.assign(seats, 0);
+  return {};
+}
+
+Result<std::unique_ptr<LiveTable>, std::string> LiveTable::laid(const HostedGame& game, RulesShelf& shelf,
+                                                                Laying laying, std::int64_t now) {
+  std::unique_ptr<LiveTable> table(new LiveTable(game, std::move(laying.stored)));
+  if (std::string problem = table->compile(shelf, laying.beginning); !problem.empty())
+    return failure(std::move(problem));
+  if (laying.sitters.size() != table->seats())
+    return failure("This match has " + std::to_string(table->seats()) + " seats, not " +
+                   std::to_string(laying.sitters.size()) + '.');
+  Json body{{"seats", Json::array()}, {"clock", word(clock_words, laying.clock.kind)}};
+  for (const Sitter& sitter : laying.sitters) body["seats"].push_back(sitter_json(sitter));
+  if (laying.clock.kind == ClockKind::Days) body["days"] = laying.clock.days;
+  if (laying.clock.kind == ClockKind::Bank) {
+    body["bank"] = laying.clock.bank;
+    body["increment"] = laying.clock.increment;
+  }
+  if (laying.made_up) body["made_up"] = true;
+  if (!laying.beginning.empty()) body["beginning"] = proof::hex(laying.beginning);
+  table->laid_unkept_ = true;
+  table->add("laid", std::move(body), {}, now);
+  table->begin_if_ready(now);
+  return table;
+}
+
+Result<std::unique_ptr<LiveTable>, std::string> LiveTable::loaded(const HostedGame& game, RulesShelf& shelf,
+                                                                  StoredTable stored,
+                                                                  const std::vector<JournalRow>& rows,
+                                                                  const std::vector<SeatKeys>& keys) {
+  std::unique_ptr<LiveTable> table(new LiveTable(game, std::move(stored)));
+  if (rows.empty() || rows.front().kind != "laid")
+    return failure(std::string("The journal of this table does not begin."));
+  const Json first = Json::parse(rows.front().body, nullptr, false);
+  const std::string hex = first.is_object() ? first.value("beginning", "") : std::string();
+  Bytes beginning;
+  for (std::size_t i = 0; i + 1 < hex.size(); i += 2)
+    beginning.push_back(static_cast<std::uint8_t>(std::strtoul(hex.substr(i, 2).c_str(), nullptr, 16)));
+  if (std::string problem = table->compile(shelf, beginning); !problem.empty())
+    return failure(std::move(problem));
+  for (const JournalRow& row : rows) {
+    if (row.number != table->last_row() + 1) return failure(std::string("A row of the journal is missing."));
+    if (std::string problem = table->fold(row); !problem.empty())
+      return failure("Row " + std::to_string(row.number) + " of the journal: " + problem);
+  }
+  table->kept_rows_ = table->rows_.size();
+  for (const SeatKeys& key : keys) {
+    if (key.seat >= 1 && key.seat <= table->seats()) table->keys_[key.seat - 1] = key;
+  }
+  return table;
+}
+
+// What a row says, done once more. A sentence if it cannot be.
+std::string LiveTable::fold(const JournalRow& row) {
+  const Json body = Json::parse(row.body, nullptr, false);
+  if (!body.is_object()) return "it cannot be read.";
+  rows_.push_back(row);
+  if (!row.client.empty()) clients_.emplace(row.client, row.number);
+  if (row.kind == "entry") return fold_entry(body, row.at);
+  if (row.kind == "laid") fold_laid(body);
+  if (row.kind == "seat") fold_seat(body);
+  if (row.kind == "proposal") proposal_ = Proposal{seat_in(body), body.value("to", 0U), {}};
+  if (row.kind == "agreement") {
+    if (body.value("answer", "") == "no") proposal_.reset();
+    if (proposal_) proposal_->agreed.add(seat_in(body));
+  }
+  if (row.kind == "vote")
+    votes_[body.value("about", 0U)][body.value("seat", 0U)] =
+        from_word<AboutAbsent>(absent_words, body.value("choice", ""));
+  if (row.kind == "clock") asked_since_ += body.value("stopped", std::int64_t{0});
+  if (row.kind == "resigned" || row.kind == "ended") {
+    const bool ends = row.kind == "ended" || body.value("ends", false);
+    if (ends) stage_ = Stage::Ended;
+  }
+  if (row.kind == "rematch") next_ = body.value("table", "");
+  return {};
+}
+
+void LiveTable::fold_laid(const Json& body) {
+  const Json seats = body.value("seats", Json::array());
+  for (std::size_t i = 0; i < std::min(seats.size(), sitters_.size()); ++i)
+    sitters_[i] = sitter_from(seats[i]);
+  clock_ = {from_word<ClockKind>(clock_words, body.value("clock", "")), body.value("days", std::int64_t{0}),
+            body.value("bank", std::int64_t{0}), body.value("increment", std::int64_t{0})};
+  left_.assign(seats.size(), clock_.bank);
+  made_up_ = body.value("made_up", false);
+  stage_ = Stage::Waiting;
+}
+
+void LiveTable::fold_seat(const Json& body) {
+  const Seat seat = seat_in(body);
+  if (seat.value >= sitters_.size()) return;
+  Sitter sitter = sitter_from(body);
+  // What a seat added to the dice stays, whoever sits there later.
+  if (sitters_[seat.value].nonce) sitter.nonce = sitters_[seat.value].nonce;
+  const std::string why = body.value("why", "");
+  sitter.taken_over = why == "absent" || why == "offered";
+  sitters_[seat.value] = std::move(sitter);
+  votes_.erase(seat.value + 1U);
+}
+
+std::string LiveTable::fold_entry(const Json& body, std::int64_t at) {
+  const auto entry = entry_from(game(), body);
+  if (!entry) return entry.error();
+  const std::size_t events = match_->events().size();
+  if (!match_->replay(*entry)) return "the rules come to another state than was written.";
+  entry_row_.push_back(rows_.size());
+  if (entry->seat.value < news_from_.size() && !entry->by_order) {
+    if (entry->said == Said::Acted) charge(entry->seat, at);
+    news_from_[entry->seat.value] = events;
+  }
+  after_entries(at);
+  return {};
+}
+
+// --- new rows
+// --------------------------------------------------------------------------------------------------
+
+std::uint32_t LiveTable::add(const std::string& kind, Json body, const std::string& client,
+                             std::int64_t now) {
+  JournalRow row{last_row() + 1, now, kind, client,
+                 body.dump(-1, ' ', false, Json::error_handler_t::replace)};
+  const auto number = row.number;
+  [[maybe_unused]] const std::string problem = fold(row);
+  assert(problem.empty());
+  return number;
+}
+
+// The entries that the match has made, as rows. The first one carries the id of the client.
+void LiveTable::add_entries(std::size_t from, const std::string& client, std::int64_t now) {
+  for (std::size_t i = from; i < match_->log().size(); ++i) {
+    const Entry& entry = match_->log()[i];
+    JournalRow row{last_row() + 1, now, "entry", i == from ? client : std::string(),
+                   entry_json(*match_, entry).dump(-1, ' ', false, Json::error_handler_t::replace)};
+    if (!row.client.empty()) clients_.emplace(row.client, row.number);
+    rows_.push_back(std::move(row));
+    entry_row_.push_back(rows_.size());
+    if (entry.seat.value < sitters_.size() && entry.said == Said::Acted && !entry.by_order)
+      charge(entry.seat, now);
+  }
+  after_entries(now);
+}
+
+void LiveTable::after_entries(std::int64_t at) {
+  proposal_.reset();
+  votes_.clear();
+  asked_since_ = at;
+  if (stage_ == Stage::Waiting || stage_ == Stage::Running || stage_ == Stage::Finished)
+    stage_ = game().result() ? Stage::Finished : Stage::Running;
+}
+
+void LiveTable::charge(Seat seat, std::int64_t at) {
+  if (clock_.kind != ClockKind::Bank) return;
+  std::int64_t& left = left_[seat.value];
+  left = std::max<std::int64_t>(0, left - std::max<std::int64_t>(0, at - asked_since_)) + clock_.increment;
+}
+
+void LiveTable::begin_if_ready(std::int64_t now) {
+  const bool open =
+      std::any_of(sitters_.begin(), sitters_.end(), [](const Sitter& s) { return s.who == Who::Open; });
+  if (stage_ != Stage::Waiting || open) return;
+  proof::KeyedStream stream = dice();
+  match_->begin(stream);
+  add_entries(0, {}, now);
+}
+
+proof::KeyedStream LiveTable::dice() const {
+  std::vector<proof::Nonce> nonces;
+  for (const Sitter& sitter : sitters_) nonces.push_back(sitter.nonce.value_or(proof::Nonce{}));
+  return proof::KeyedStream(proof::dice_key(stored_.secret, stored_.id, nonces), match_->position());
+}
+
+void LiveTable::seat_changed(Seat seat, Sitter sitter, std::string_view why, const std::string& client,
+                             std::int64_t now) {
+  Json body{{"seat", seat.value + 1}, {"why", why}};
+  body.update(sitter_json(sitter));
+  add("seat", std::move(body), client, now);
+}
+
+// --- who there is
+// ----------------------------------------------------------------------------------------------
+
+SeatSet LiveTable::humans() const {
+  SeatSet found;
+  for (std::size_t i = 0; i < sitters_.size(); ++i) {
+    if (sitters_[i].who == Who::Human) found.add(Seat{static_cast<std::uint8_t>(i)});
+  }
+  return found;
+}
+
+SeatSet LiveTable::computers() const {
+  SeatSet found;
+  for (std::size_t i = 0; i < sitters_.size(); ++i) {
+    if (sitters_[i].who == Who::Computer) found.add(Seat{static_cast<std::uint8_t>(i)});
+  }
+  return found;
+}
+
+SeatSet LiveTable::asked() const { return stage_ == Stage::Running ? game().question().asked : SeatSet{}; }
+
+// People decide for their team: a computer answers only where no person is asked too.
+std::optional<Seat> LiveTable::asked_computer() const {
+  const SeatSet asked = this->asked();
+  if (asked.empty()) return std::nullopt;
+  const bool any = game().question().asking == Asking::Any;
+  if (any && (asked.mask() & humans().mask()) != 0) return std::nullopt;
+  for (const Seat seat : asked) {
+    if (sitters_[seat.value].who == Who::Computer) return seat;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::uint32_t> LiveTable::row_of_client(Seat seat, std::string_view id) const {
+  const auto found = clients_.find(client_key(seat, id));
+  if (id.empty() || found == clients_.end()) return std::nullopt;
+  return found->second;
+}
+
+std::optional<Seat> LiveTable::seat_of_token(std::string_view token) const {
+  std::optional<Seat> found;
+  // All are looked at, so that the time it takes says nothing.
+  for (std::size_t i = 0; i < keys_.size(); ++i) {
+    if (keys_[i].token && proof::opens(token, *keys_[i].token)) found = Seat{static_cast<std::uint8_t>(i)};
+  }
+  return found;
+}
+
+std::optional<Seat> LiveTable::seat_of_invite(std::string_view invite) const {
+  std::optional<Seat> found;
+  for (std::size_t i = 0; i < keys_.size(); ++i) {
+    if (keys_[i].invite && proof::opens(invite, *keys_[i].invite)) found = Seat{static_cast<std::uint8_t>(i)};
+  }
+  return found;
+}
+
+void LiveTable::set_keys(Seat seat, SeatKeys keys) {
+  keys.seat = seat.value + 1U;
+  keys_[seat.value] = keys;
+  changed_keys_.add(seat);
+}
+
+// --- what people do
+// ----------------------------------------------------------------------------------------------
+
+LiveTable::Done LiveTable::sit(Seat seat, const std::string& name, std::optional<proof::Nonce> nonce,
+                               std::int64_t now) {
+  Sitter sitter = sitters_[seat.value];
+  const bool taken = sitter.who == Who::Human;
+  sitter.who = Who::Human;
+  sitter.owner.clear();
+  if (!name.empty()) sitter.name = name;
+  if (!sitter.nonce) sitter.nonce = nonce ? *nonce : proof::new_nonce();
+  seat_changed(seat, std::move(sitter), taken ? "moved" : "joined", {}, now);
+  const auto row = last_row();
+  begin_if_ready(now);
+  return row;
+}
+
+LiveTable::Done LiveTable::act(Seat seat, const Act& act, const std::string& client, std::int64_t now) {
+  if (stage_ == Stage::Waiting) return failure(because("The match has not begun: a seat is still open."));
+  if (stage_ == Stage::Ended)
+    return failure(because(
+        Refusal{table_rule::over, {.kind = static_cast<std::uint8_t>(TableReason::Over), .a = seat.value}}));
+  const std::size_t from = match_->log().size();
+  const std::size_t events = match_->events().size();
+  proof::KeyedStream stream = dice();
+  const auto done = match_->act(seat, act, stream);
+  if (!done) return failure(because(done.error()));
+  const auto row = last_row() + 1;
+  add_entries(from, client_key(seat, client), now);
+  news_from_[seat.value] = events;
+  return row;
+}
+
+// Up to the entry before the own last act that stands.
+std::optional<std::uint32_t> LiveTable::own_last_act(Seat seat) const {
+  const auto steps = match_->standing();
+  const auto last =
+      std::find_if(steps.rbegin(), steps.rend(), [&](const Step& step) { return step.seat == seat; });
+  if (last == steps.rend()) return std::nullopt;
+  const auto before = std::next(last);
+  return before == steps.rend() ? 0 : before->number;
+}
+
+std::optional<std::uint32_t> LiveTable::free_undo(Seat seat) const {
+  if (seat.value >= sitters_.size() || stage_ != Stage::Running) return std::nullopt;
+  const auto to = own_last_act(seat);
+  if (!to) return std::nullopt;
+  const auto steps = match_->standing();
+  const auto keep =
+      std::find_if(steps.begin(), steps.end(), [&](const Step& step) { return step.number > *to; });
+  SeatSet others = game().table().everybody();
+  others.remove(seat);
+  SeatSet agreeing = computers();
+  agreeing.remove(seat);
+  if (undo_refused(steps, static_cast<std::size_t>(keep - steps.begin()), seat, others, agreeing))
+    return std::nullopt;
+  return to;
+}
+
+// Computers agree to everything; people are asked.
+LiveTable::Done LiveTable::undo(Seat seat, std::optional<std::uint32_t> to, const std::string& client,
+                                std::int64_t now) {
+  // The secret of the dice is out once a match is over: what came then would be no chance any more.
+  if (stage_ != Stage::Running) return failure(because("Something can be taken back while a match goes on."));
+  if (!to) to = own_last_act(seat);
+  if (!to)
+    return failure(
+        because(Refusal{table_rule::undo_past,
+                        {.kind = static_cast<std::uint8_t>(TableReason::NothingThere), .a = seat.value}}));
+  SeatSet agreeing = computers();
+  agreeing.remove(seat);
+  const std::size_t from = match_->log().size();
+  if (const auto alone = match_->undo(seat, *to, agreeing); alone) {
+    const auto row = last_row() + 1;
+    add_entries(from, client_key(seat, client), now);
+    return row;
+  }
+  // Would it do if everybody agreed? Tried on a copy of the steps, not on the match.
+  SeatSet others = game().table().everybody();
+  others.remove(seat);
+  const auto steps = match_->standing();
+  const auto keep =
+      std::find_if(steps.begin(), steps.end(), [&](const Step& step) { return step.number > *to; });
+  const bool stands = *to == 0 || (keep != steps.begin() && std::prev(keep)->number == *to);
+  if (!stands || keep == steps.end())
+    return failure(because(
+        Refusal{table_rule::undo_past,
+                {.kind = static_cast<std::uint8_t>(TableReason::NothingThere), .a = seat.value, .u = *to}}));
+  if (const auto refused =
+          undo_refused(steps, static_cast<std::size_t>(keep - steps.begin()), seat, others, others))
+    return failure(because(*refused));
+  return add("proposal", {{"seat", seat.value + 1}, {"to", *to}}, client_key(seat, client), now);
+}
+
+LiveTable::Done LiveTable::agree(Seat seat, bool yes, const std::string& client, std::int64_t now) {
+  if (!proposal_) return failure(because("Nobody asks to take anything back now."));
+  if (proposal_->seat == seat) return failure(because("You asked yourself: the others answer."));
+  const Proposal asked = *proposal_;
+  const auto row = add("agreement", {{"seat", seat.value + 1}, {"answer", yes ? "yes" : "no"}},
+                       client_key(seat, client), now);
+  if (!proposal_) return row;
+  const SeatSet needed{static_cast<std::uint16_t>(humans().mask() & ~(1U << asked.seat.value))};
+  if ((needed.mask() & ~proposal_->agreed.mask()) != 0) return row;
+  SeatSet agreeing = game().table().everybody();
+  agreeing.remove(asked.seat);
+  const std::size_t from = match_->log().size();
+  if (match_->undo(asked.seat, asked.to, agreeing)) add_entries(from, {}, now);
+  proposal_.reset();
+  return row;
+}
+
+LiveTable::Done LiveTable::order(Seat seat, std::uint8_t trigger, StandingOrder order,
+                                 const std::string& client, std::int64_t now) {
+  if (stage_ != Stage::Running)
+    return failure(because("Standing orders can be given while a match goes on."));
+  const std::size_t from = match_->log().size();
+  if (const auto done = match_->order(seat, trigger, order); !done) return failure(because(done.error()));
+  const auto row = last_row() + 1;
+  add_entries(from, client_key(seat, client), now);
+  return row;
+}
+
+LiveTable::Done LiveTable::chat(Seat seat, const std::string& text, const std::string& client,
+                                std::int64_t now) {
+  return add("chat", {{"seat", seat.value + 1}, {"text", text}}, client_key(seat, client), now);
+}
+
+// A match of two sides is over; in a larger one a computer goes on for who leaves.
+LiveTable::Done LiveTable::resign(Seat seat, const std::string& client, std::int64_t now) {
+  if (stage_ != Stage::Running) return failure(because("There is no match to give up."));
+  const bool ends =
+      game().table().sides() <= 2 && game().table().team_of(game().table().side_of[seat.value]).count() == 1;
+  const auto row = add("resigned", {{"seat", seat.value + 1}, {"ends", ends}}, client_key(seat, client), now);
+  if (ends) return row;
+  Sitter sitter = sitters_[seat.value];
+  sitter.who = Who::Computer;
+  if (sitter.level.empty()) sitter.level = hosted_->levels.front().name;
+  seat_changed(seat, std::move(sitter), "resigned", {}, now);
+  return row;
+}
+
+LiveTable::Done LiveTable::hand(Seat seat, bool to_computer, const std::string& level,
+                                const std::string& client, std::int64_t now) {
+  if (is_over()) return failure(because("The match is over: nobody plays on."));
+  Sitter sitter = sitters_[seat.value];
+  if ((sitter.who == Who::Computer) == to_computer)
+    return failure(
+        because(to_computer ? "A computer plays this seat already." : "You play this seat already."));
+  const auto known = std::find_if(hosted_->levels.begin(), hosted_->levels.end(),
+                                  [&](const Level& l) { return l.name == level; });
+  if (to_computer && !level.empty() && known == hosted_->levels.end())
+    return failure(because("There is no computer player \"" + level + "\"."));
+  if (to_computer) {
+    sitter.owner = sitter.name;
+    sitter.who = Who::Computer;
+    sitter.level = level.empty() ? hosted_->levels.front().name : level;
+  } else {
+    sitter.who = Who::Human;
+    sitter.owner.clear();
+  }
+  const auto row = last_row() + 1;
+  seat_changed(seat, std::move(sitter), to_computer ? "handed" : "back", client_key(seat, client), now);
+  return row;
+}
+
+LiveTable::Done LiveTable::vote(Seat seat, Seat about, AboutAbsent choice, SeatSet absent,
+                                const std::string& client, std::int64_t now) {
+  if (seat == about || !absent.has(about))
+    return failure(
+        because("Seat " + std::to_string(about.value + 1) + " is not absent: there is nothing to decide."));
+  const auto row = add(
+      "vote", {{"seat", seat.value + 1}, {"about", about.value + 1}, {"choice", word(absent_words, choice)}},
+      client_key(seat, client), now);
+  SeatSet voters = humans();
+  for (const Seat gone : absent) voters.remove(gone);
+  int agreed = 0;
+  for (const auto& [voter, chosen] : votes_[about.value + 1U]) {
+    if (chosen == choice && voters.has(Seat{static_cast<std::uint8_t>(voter - 1)})) ++agreed;
+  }
+  if (2 * agreed <= voters.count() || choice == AboutAbsent::Wait) return row;
+  Sitter sitter = sitters_[about.value];
+  if (choice == AboutAbsent::End) {
+    add("ended", {{"why", "absent"}, {"about", about.value + 1}}, {}, now);
+    return row;
+  }
+  sitter.owner = sitter.name;
+  sitter.who = Who::Computer;
+  if (sitter.level.empty()) sitter.level = hosted_->levels.front().name;
+  seat_changed(about, std::move(sitter), choice == AboutAbsent::Offer ? "offered" : "absent", {}, now);
+  return row;
+}
+
+LiveTable::Done LiveTable::end(const std::string& why, std::int64_t now) {
+  if (is_over()) return failure(because("The match is over already."));
+  return add("ended", {{"why", why}}, {}, now);
+}
+
+LiveTable::Done LiveTable::rematch(Seat seat, const std::string& table, const std::string& client,
+                                   std::int64_t now) {
+  return add("rematch", {{"seat", seat.value + 1}, {"table", table}}, client_key(seat, client), now);
+}
+
+void LiveTable::stop_clocks_for(std::int64_t down) {
+  if (stage_ == Stage::Running && clock_.kind != ClockKind::None && down > 0)
+    add("clock", {{"stopped", down}}, {}, rows_.back().at + down);
+}
+
+// --- what is to be kept
+// ------------------------------------------------------------------------------------------
+
+std::optional<Append> LiveTable::unkept() {
+  if (kept_rows_ == rows_.size() && changed_keys_.empty()) return std::nullopt;
+  Append append;
+  append.table = stored_.id;
+  if (laid_unkept_) append.laid = stored_;
+  append.rows.assign(rows_.begin() + static_cast<std::ptrdiff_t>(kept_rows_), rows_.end());
+  for (const Seat seat : changed_keys_) append.keys.push_back(keys_[seat.value]);
+  Summary summary;
+  summary.stage = word_of(stage_);
+  summary.asked = asked().mask();
+  if (stage_ == Stage::Running && clock_.kind == ClockKind::Days)
+    summary.wake = asked_since_ + clock_.days * a_day;
+  Json names = Json::array();
+  for (const Sitter& sitter : sitters_) names.push_back(sitter.name);
+  summary.names = names.dump(-1, ' ', false, Json::error_handler_t::replace);
+  append.summary = std::move(summary);
+  kept_rows_ = rows_.size();
+  laid_unkept_ = false;
+  changed_keys_ = {};
+  return append;
+}
+
+std::int64_t LiveTable::time_left(Seat seat, std::int64_t now) const {
+  const bool running = asked().has(seat);
+  const std::int64_t used = running ? std::max<std::int64_t>(0, now - asked_since_) : 0;
+  if (clock_.kind == ClockKind::Days) return clock_.days * a_day - used;
+  if (clock_.kind == ClockKind::Bank) return left_[seat.value] - used;
+  return 0;
+}
+
+}  // namespace tablewright::server

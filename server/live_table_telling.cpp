@@ -1,0 +1,301 @@
+// How a table is told to one seat. Everything that leaves the server about a match is made here, from the
+// view of the reader.
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "game/record.hpp"
+#include "game/say.hpp"
+#include "server/live_table.hpp"
+
+namespace tablewright::server {
+
+namespace {
+
+Json numbers(SeatSet seats) {
+  Json list = Json::array();
+  for (const Seat seat : seats) list.push_back(seat.value + 1);
+  return list;
+}
+
+Seat seat_in(const Json& body, const char* field = "seat") {
+  return Seat{static_cast<std::uint8_t>(body.value(field, 1U) - 1)};
+}
+
+std::string_view word_of(StandingOrder order) {
+  switch (order) {
+    case StandingOrder::Always: return "always";
+    case StandingOrder::Never: return "never";
+    default: return "ask";
+  }
+}
+
+std::string in_record(std::string name) {
+  std::replace(name.begin(), name.end(), '/', '.');
+  return name;
+}
+
+std::string_view about_absent(std::string_view choice) {
+  if (choice == "computer") return "to let a computer play";
+  if (choice == "offer") return "to offer the seat by link";
+  if (choice == "end") return "to end the match";
+  return "to wait";
+}
+
+}  // namespace
+
+std::string LiveTable::name_of(Seat seat) const {
+  if (seat.value >= sitters_.size()) return "Somebody";
+  const Sitter& sitter = sitters_[seat.value];
+  const std::string label = hosted_->name_of_seat(game(), seat);
+  return sitter.name.empty() || sitter.name == label ? label : sitter.name + " (" + label + ')';
+}
+
+// --- the table
+// -------------------------------------------------------------------------------------------------
+
+Json LiveTable::clock_json(std::int64_t now) const {
+  constexpr std::int64_t second = 1000;
+  Json json{{"kind", "none"}};
+  if (clock_.kind == ClockKind::None) return json;
+  json["kind"] = clock_.kind == ClockKind::Days ? "days" : "bank";
+  if (clock_.kind == ClockKind::Days) json["days"] = clock_.days;
+  if (clock_.kind == ClockKind::Bank) {
+    json["bank"] = clock_.bank / second;
+    json["increment"] = clock_.increment / second;
+  }
+  json["left"] = Json::array();
+  for (std::size_t i = 0; i < sitters_.size(); ++i)
+    json["left"].push_back(std::max<std::int64_t>(0, time_left(Seat{static_cast<std::uint8_t>(i)}, now)) /
+                           second);
+  json["since"] = asked_since_;
+  return json;
+}
+
+Json LiveTable::table_json(SeatSet here, SeatSet absent, std::int64_t now, Telling telling) const {
+  const Table table = game().table();
+  Json json{
+      {"table", id()}, {"game", stored_.game}, {"title", stored_.title}, {"stage", server::word_of(stage_)}};
+  json["rules"] = stored_.rules_version;
+  json["seats"] = Json::array();
+  json["nonces"] = Json::array();
+  for (std::size_t i = 0; i < sitters_.size(); ++i) {
+    const Seat seat{static_cast<std::uint8_t>(i)};
+    const Sitter& sitter = sitters_[i];
+    Json one{{"seat", i + 1},
+             {"side", table.side_of[i].value + 1},
+             {"label", hosted_->name_of_seat(game(), seat)},
+             {"who", server::word_of(sitter.who)},
+             {"name", sitter.name}};
+    if (sitter.who == Who::Computer) one["level"] = sitter.level;
+    one["here"] = here.has(seat);
+    json["seats"].push_back(std::move(one));
+    json["nonces"].push_back(sitter.nonce ? proof::hex(*sitter.nonce) : std::string());
+  }
+  json["clock"] = clock_json(now);
+  json["commitment"] = proof::hex(proof::commitment(stored_.id, stored_.secret));
+  if (is_over()) json["secret"] = proof::hex(stored_.secret);
+  if (made_up_) json["made_up"] = true;
+  if (proposal_) {
+    const SeatSet asked{static_cast<std::uint16_t>(humans().mask() & ~proposal_->agreed.mask() &
+                                                   ~(1U << proposal_->seat.value))};
+    json["proposal"] = {
+        {"seat", proposal_->seat.value + 1}, {"to", proposal_->to}, {"asked", numbers(asked)}};
+  }
+  json["absent"] = numbers(absent);
+  if (!next_.empty()) json["next"] = next_;
+  if (telling == Telling::Changes) return json;
+  json["packs"] = Json::array();
+  for (const StoredPack& pack : stored_.packs)
+    json["packs"].push_back({{"name", pack.name}, {"hash", pack.hash}});
+  json["contents"] = hosted_->contents(game());
+  return json;
+}
+
+// --- rows
+// --------------------------------------------------------------------------------------------------------
+
+// With the eyes of one of the seats that is in the know.
+Seat LiveTable::reader_of(const Event& event, SeatSet eyes) const {
+  for (const Seat seat : eyes) {
+    if (event.knowing.has(seat)) return seat;
+  }
+  return eyes.empty() ? spectator : *eyes.begin();
+}
+
+std::string LiveTable::row_sentence(const JournalRow& row, const Json& body) const {
+  const std::string name = body.contains("seat") ? name_of(seat_in(body)) : std::string();
+  const std::string why = body.value("why", "");
+  if (row.kind == "laid") return "The table was laid.";
+  if (row.kind == "chat") return name + ": " + body.value("text", "");
+  if (row.kind == "proposal")
+    return name + " asks to take back everything after act " + std::to_string(body.value("to", 0U)) + '.';
+  if (row.kind == "agreement")
+    return name + (body.value("answer", "") == "yes" ? " agrees." : " does not agree.");
+  if (row.kind == "vote")
+    return name + " is for this: " + std::string(about_absent(body.value("choice", ""))) + ", about " +
+           name_of(seat_in(body, "about")) + '.';
+  if (row.kind == "clock") return "The clocks stood still while the server was down.";
+  if (row.kind == "resigned") return name + " gives up.";
+  if (row.kind == "ended") return "The match was ended without a result.";
+  if (row.kind == "rematch") return name + " laid the same table again.";
+  if (row.kind != "seat") return {};
+  if (why == "joined") return name + " sits down.";
+  if (why == "moved") return name + " goes on from another device.";
+  if (why == "back") return name + " is back.";
+  if (why == "offered")
+    return "The seat of " + name + " is offered; a computer plays until somebody takes it.";
+  return "A computer plays on for " + name + '.';
+}
+
+Json LiveTable::row_json(std::uint32_t number, SeatSet eyes) const {
+  const JournalRow& row = rows_.at(number - 1);
+  const Json body = Json::parse(row.body, nullptr, false);
+  Json json{{"number", row.number}, {"at", row.at}, {"kind", row.kind}};
+  if (body.contains("seat")) json["seat"] = body["seat"];
+  if (row.kind != "entry") {
+    json["text"] = row_sentence(row, body);
+    return json;
+  }
+  const std::uint32_t entry = body.value("n", 0U);
+  json["entry"] = entry;
+  // What somebody does in secret is told by no notation: others read the events.
+  const bool own = body.contains("seat") && eyes.has(seat_in(body));
+  if ((own || is_over()) && body.contains("act")) json["notation"] = body["act"];
+  if ((own || is_over()) && body.contains("by_order")) json["by_order"] = true;
+  json["events"] = Json::array();
+  std::string text;
+  const auto events = match_->events();
+  auto event =
+      std::lower_bound(events.begin(), events.end(), entry,
+                       [](const NumberedEvent& each, std::uint32_t wanted) { return each.entry < wanted; });
+  for (; event != events.end() && event->entry == entry; ++event) {
+    json["events"].push_back(wire::event_json(game(), *event, reader_of(event->event, eyes)));
+    text += (text.empty() ? "" : " ") + json["events"].back().value("text", std::string());
+  }
+  if (own && body.value("said", "") == "ordered")
+    text = "You answer this question from now on: " + body.value("order", std::string()) + '.';
+  json["text"] = text;
+  return json;
+}
+
+// --- now
+// -----------------------------------------------------------------------------------------------------------
+
+Listener LiveTable::listener(Seat reader) const {
+  const std::size_t news = reader.value < news_from_.size() ? news_from_[reader.value] : 0;
+  return {*match_, reader, computers(), news};
+}
+
+Json LiveTable::question_json(const Match& match, Seat reader) const {
+  Json json = wire::question_json(match.game(), reader);
+  if (!json.contains("options")) return json;
+  const auto legal = match.game().legal(reader);
+  const Listener listener{match, reader, computers(), this->listener(reader).news_from};
+  std::size_t i = 0;
+  for (Json& option : json["options"]) {
+    option["group"] = option.value("act", std::string());
+    if (i < legal.size()) option["label"] = hosted_->option(listener, legal[i]);
+    ++i;
+  }
+  return json;
+}
+
+Json LiveTable::now_json(Seat reader, Wants wants) const {
+  Json json{{"seat", reader == spectator ? 0 : reader.value + 1}, {"row", last_row()}};
+  json["entry"] = match_->log().empty() ? 0 : match_->log().back().number;
+  json["question"] = Json::object();
+  json["text"] = "";
+  if (stage_ == Stage::Waiting) {
+    json["text"] = "The match begins when every seat is taken.";
+    return json;
+  }
+  if (stage_ == Stage::Running) {
+    json["question"] = question_json(*match_, reader);
+    json["text"] = hosted_->question(listener(reader));
+  }
+  if (wants.view) json["view"] = wire::view_json(game(), reader);
+  if (wants.look) json["look"] = hosted_->look(listener(reader));
+  if (reader.value < sitters_.size()) {
+    Json orders = Json::object();
+    for (unsigned trigger = 1; trigger < 256; ++trigger) {
+      const StandingOrder order = match_->standing_order(reader, static_cast<std::uint8_t>(trigger));
+      if (order != StandingOrder::Ask) orders[std::to_string(trigger)] = word_of(order);
+    }
+    if (!orders.empty()) json["orders"] = std::move(orders);
+    if (const auto to = free_undo(reader)) json["undo"] = *to;
+  }
+  if (game().result()) json["result"] = wire::result_json(game());
+  return json;
+}
+
+std::optional<Json> LiveTable::past_json(Seat reader, std::uint32_t entry, Wants wants) const {
+  const auto log = match_->log();
+  if (entry >= log.size()) return std::nullopt;
+  auto fresh = match_->game().clone();
+  Match past(std::move(fresh));
+  for (std::uint32_t i = 0; i <= entry; ++i) {
+    if (!past.replay(log[i])) return std::nullopt;
+  }
+  const Listener listener{past, reader, computers(), 0};
+  Json json{
+      {"seat", reader == spectator ? 0 : reader.value + 1}, {"row", entry_row_.at(entry)}, {"entry", entry}};
+  json["question"] = wire::question_json(past.game(), reader);
+  json["question"].erase("options");
+  json["text"] = hosted_->question(listener);
+  if (wants.view) json["view"] = wire::view_json(past.game(), reader);
+  if (wants.look) json["look"] = hosted_->look(listener);
+  if (past.game().result()) json["result"] = wire::result_json(past.game());
+  return json;
+}
+
+Json LiveTable::refusal_json(const Refusal& refusal, const RuleBook& book) const {
+  Json json = wire::refusal_json(game(), refusal);
+  if (const Rule* rule = book.find(refusal.rule.text)) json["rule_text"] = rule->says;
+  return json;
+}
+
+std::vector<std::string> LiveTable::allowed(Seat seat, std::uint8_t kind) const {
+  constexpr std::size_t most = 40;
+  std::vector<std::string> found;
+  if (stage_ != Stage::Running) return found;
+  for (const Act& act : game().legal(seat)) {
+    if (act.kind == kind && found.size() < most) found.push_back(notation(game(), act));
+  }
+  return found;
+}
+
+// --- the whole match, once it is over
+// --------------------------------------------------------------------------------
+
+std::string LiveTable::record() const {
+  Record record;
+  record.header.game = stored_.game;
+  record.header.rules_version = stored_.rules_version;
+  record.header.match_id = stored_.id;
+  record.header.seats = static_cast<std::uint32_t>(seats());
+  for (const PackName& name : pack_names_) record.header.packs.push_back({in_record(name.name), name.hash});
+  record.header.dice = DiceKind::Provable;
+  record.header.commitment = proof::hex(proof::commitment(stored_.id, stored_.secret));
+  for (const StoredPack& pack : stored_.packs) record.packs.push_back({in_record(pack.name), pack.text});
+  record.options = on_one_line(stored_.options);
+  for (const Sitter& sitter : sitters_)
+    record.nonces.push_back(proof::hex(sitter.nonce.value_or(proof::Nonce{})));
+  record.lines = record_lines(*match_);
+  record.secret = proof::hex(stored_.secret);
+  record.end = stage_ == Stage::Finished ? RecordEnd::Finished : RecordEnd::Abandoned;
+  return written(record);
+}
+
+std::string LiveTable::branch_problem(std::uint32_t entry) const {
+  if (match_->log().empty()) return "The match has not begun: there is nothing to go on from.";
+  if (entry >= match_->log().size()) return "There is no entry " + std::to_string(entry) + " in this match.";
+  return {};
+}
+
+Bytes LiveTable::state_after(std::uint32_t entry) const {
+  Match past(match_->game().clone());
+  for (std::uint32_t i = 0; i <= entry && i < match_->log().size(); ++i) past.replay(match_->log()[i]);
+  return past.game().save();
+}
+
+}  // namespace tablewright::server

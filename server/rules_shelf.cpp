@@ -1,0 +1,48 @@
+#include "server/rules_shelf.hpp"
+
+#include <algorithm>
+
+#include "proof/dice.hpp"
+#include "proof/token.hpp"
+
+namespace tablewright::server {
+
+namespace {
+
+constexpr std::size_t most_kept = 64;
+
+// All that the rules follow from.
+std::string key_of(const StoredTable& table) {
+  std::string all = table.game + '\n' + std::to_string(table.rules_version) + '\n' + table.options + '\n';
+  for (const StoredPack& pack : table.packs) all += pack.name + ' ' + pack.hash + '\n';
+  return proof::hex(proof::fingerprint_of(all));
+}
+
+SetUp set_up_of(const StoredTable& table) {
+  SetUp set_up;
+  set_up.options = table.options;
+  set_up.rules_version = table.rules_version;
+  for (const StoredPack& pack : table.packs) set_up.packs.push_back({pack.name, pack.text});
+  return set_up;
+}
+
+}  // namespace
+
+Result<RulesShelf::Taken, std::string> RulesShelf::take(const HostedGame& game, const StoredTable& table) {
+  const std::string key = key_of(table);
+  const auto found =
+      std::find_if(kept_.begin(), kept_.end(), [&](const Kept& kept) { return kept.key == key; });
+  if (found != kept_.end()) {
+    kept_.splice(kept_.begin(), kept_, found);
+    return Taken{kept_.front().game->clone(), kept_.front().pack_hashes};
+  }
+  auto compiled = game.kind.compile(set_up_of(table));
+  if (!compiled)
+    return failure(compiled.error().empty() ? std::string("The match cannot be set up.")
+                                            : compiled.error()[0]);
+  kept_.push_front({key, std::move(compiled->game), std::move(compiled->pack_hashes)});
+  if (kept_.size() > most_kept) kept_.pop_back();
+  return Taken{kept_.front().game->clone(), kept_.front().pack_hashes};
+}
+
+}  // namespace tablewright::server
