@@ -10,11 +10,10 @@ export function spoken(seconds: number): string {
   return `${Math.floor(whole / 60)}:${two(whole % 60)}`;
 }
 
-/** Empty without a clock. `time` is that of the server. */
-export function timeLeft(table: Table, seat: number, asked: readonly number[], time: number): string {
+/** Empty without a clock. `since` is for how many milliseconds the table was not told anew. */
+export function timeLeft(table: Table, seat: number, asked: readonly number[], since: number): string {
   const { clock } = table;
   const left = clock.left?.[seat - 1];
   if (clock.kind === 'none' || left === undefined || table.stage !== 'running') return '';
-  const runs = asked.includes(seat) && clock.since !== undefined && clock.since > 0;
-  return spoken(left - (runs ? (time - (clock.since ?? time)) / 1000 : 0));
+  return spoken(left - (asked.includes(seat) ? Math.max(0, since) / 1000 : 0));
 }

@@ -3,9 +3,8 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { drawsOf, type Draw } from './protocol';
-import type { Row, Table } from './wire';
 
+export type Draw = readonly [n: number, value: number];
 export type Rolled = { entry: number; draws: Draw[]; at?: number };
 export type Evidence = { match: string; commitment: string; nonces: string[]; secret: string; entries: Rolled[] };
 export type CheckedDraw = { n: number; value: number; derived: number };
@@ -114,20 +113,4 @@ function rolledOfLine(line: string): Rolled[] {
       });
   }
   return [rolled];
-}
-
-/** From the rows of a table, for whoever looked on and gets no record. */
-export function evidenceOfRows(table: Table, rows: Iterable<Row>): Evidence {
-  const entries: Rolled[] = [];
-  for (const row of rows)
-    if (row.entry !== undefined) entries.push({ entry: row.entry, draws: drawsOf(row) });
-  return { match: table.table, commitment: table.commitment, nonces: table.nonces, secret: table.secret ?? '', entries };
-}
-
-/** What was rolled while one watched is what the record says. The number of the first entry that is not. */
-export function firstOther(seen: Rolled[], recorded: Rolled[]): number | null {
-  const known = new Map(recorded.map((rolled) => [rolled.entry, rolled.draws]));
-  for (const { entry, draws } of seen)
-    if (draws.length > 0 && JSON.stringify(draws) !== JSON.stringify(known.get(entry))) return entry;
-  return null;
 }

@@ -65,7 +65,6 @@ export type Option = { act: string; notation: string; label: string; group: stri
 export type Question = { kind: string; seats: number[]; asking: string; trigger: number; text: string; options: Option[] };
 export type Refusal = { rule: string; text: string; ruleText: string };
 export type Happening = { number: number; text: string; rule: string };
-export type Draw = readonly [n: number, value: number];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -111,12 +110,6 @@ export function tellingOf(row: Row): { text: string; rule: string }[] {
   const own = row.text ?? '';
   return own === '' ? [] : [{ text: own, rule: '' }];
 }
-
-export const drawsOf = (row: Row): Draw[] =>
-  list(row.draws).map((draw) => {
-    const [n, value] = list(draw);
-    return [number(n), number(value)] as const;
-  });
 
 /** Standing orders as [trigger, answer], whether they come as an object or as a list of objects. */
 export function ordersOf(value: unknown): [trigger: number, answer: string, label: string][] {

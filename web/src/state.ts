@@ -8,7 +8,7 @@ export type State = {
   readonly base: number; // rows up to this one were known before, and are fetched only when wanted
   readonly now: ReadonlyMap<number, Now>;
   readonly here: readonly number[];
-  readonly ahead: number; // how far the clock of the server is before ours, in milliseconds
+  readonly heardAt: number; // when the table was last told, by our clock: from then on its clocks run
 };
 
 export const initial = (base = 0): State => ({
@@ -18,7 +18,7 @@ export const initial = (base = 0): State => ({
   base,
   now: new Map(),
   here: [],
-  ahead: 0,
+  heardAt: 0,
 });
 
 /** Two sorted lists of rows as one, each number once. */
@@ -61,6 +61,10 @@ function withNow(state: State, now: readonly Now[]): ReadonlyMap<number, Now> {
   return all;
 }
 
+// What does not change is told once, in the welcome.
+const withContents = (told: Table, before: Table | null): Table =>
+  before ? { ...told, contents: told.contents ?? before.contents, packs: told.packs ?? before.packs } : told;
+
 export function receive(state: State, message: ServerMessage, clock = Date.now()): State {
   switch (message.say) {
     case 'welcome':
@@ -71,14 +75,15 @@ export function receive(state: State, message: ServerMessage, clock = Date.now()
         rows: merged(state.rows, message.rows),
         now: new Map(message.now.map((now) => [now.seat, now])),
         here: message.table.seats.filter((seat) => seat.here).map((seat) => seat.seat),
-        ahead: message.time - clock,
+        heardAt: clock,
       };
     case 'news':
       return {
         ...state,
-        table: message.table,
+        table: withContents(message.table, state.table),
         rows: merged(state.rows, message.rows),
         now: withNow(state, message.now),
+        heardAt: clock,
       };
     case 'stale':
       return { ...state, rows: merged(state.rows, message.rows), now: withNow(state, message.now) };

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { checked, commitmentOf, evidenceOfRecord, evidenceOfRows, firstOther, keyOf, Stream, type Evidence } from '../../src/dice';
-import type { Row, Table } from '../../src/wire';
+import { checked, commitmentOf, evidenceOfRecord, keyOf, Stream, type Evidence } from '../../src/dice';
 
 const golden = (name: string): string => readFileSync(`${import.meta.dirname}/../../../tests/golden/toy/${name}.record`, 'utf8');
 function evidence(name: string): Evidence {
@@ -74,22 +73,5 @@ describe('the check of a record', () => {
     expect(evidenceOfRecord('hello')).toBe('This is no match record.');
     expect(evidenceOfRecord(golden('provable').replace(/reveal .*\n/, ''))).toBe('The secret is not revealed.');
     expect(evidenceOfRecord(golden('provable').replace(/nonce 2 .*\n/, ''))).toBe('Not every seat has a nonce.');
-  });
-});
-
-describe('what was seen at the table', () => {
-  const found = evidence('provable');
-  const rows: Row[] = found.entries.map((entry, index) => ({
-    number: index + 2, at: 0, kind: 'entry', entry: entry.entry, draws: entry.draws as unknown as NonNullable<Row['draws']>,
-  }));
-  const table = { table: found.match, commitment: found.commitment, nonces: found.nonces, secret: found.secret } as Table;
-
-  it('is checked from the rows as well', () => {
-    expect(checked(evidenceOfRows(table, rows)).good).toBe(true);
-  });
-  it('is compared with the record', () => {
-    expect(firstOther(evidenceOfRows(table, rows).entries, found.entries)).toBeNull();
-    expect(firstOther([{ entry: 17, draws: [[6, 1]] }], found.entries)).toBe(17);
-    expect(firstOther([{ entry: 17, draws: [] }], found.entries)).toBeNull(); // was hidden from the seat
   });
 });

@@ -47,7 +47,14 @@ describe('messages', () => {
     const state = receive(initial(), welcome([1], rows(1), [now(1, 1)]), 2000);
     expect(state.you).toEqual([1]);
     expect(state.here).toEqual([1]);
-    expect(state.ahead).toBe(3000);
+    expect(state.heardAt).toBe(2000);
+  });
+  it('tell once what does not change', () => {
+    const told = { ...table(), contents: { map: 'pond' }, packs: [{ name: 'toy', hash: 'a' }] };
+    const first = receive(initial(), { say: 'welcome', protocol: 1, you: [1], time: 0, table: told, rows: [], now: [] });
+    const { contents, packs, ...changes } = { ...told, stage: 'finished' as const };
+    const then = receive(first, { say: 'news', table: changes as Table, rows: [], now: [] });
+    expect(then.table).toMatchObject({ stage: 'finished', contents, packs });
   });
   it('never replace what is newer', () => {
     const state = receive(receive(initial(), welcome([1], rows(1), [now(1, 7)])), { say: 'stale', id: 'x', text: '', rows: [], now: [now(1, 5)] });

@@ -70,9 +70,9 @@ describe('clocks', () => {
     expect(spoken(-5)).toBe('0:00');
   });
   it('run for who is asked alone', () => {
-    const running = table({ left: [60, 90], since: 1000 });
-    expect(timeLeft(running, 1, [1], 11000)).toBe('0:50');
-    expect(timeLeft(running, 2, [1], 11000)).toBe('1:30');
+    const running = table({ left: [60, 90] });
+    expect(timeLeft(running, 1, [1], 10000)).toBe('0:50');
+    expect(timeLeft(running, 2, [1], 10000)).toBe('1:30');
     expect(timeLeft(table({ kind: 'none' }), 1, [1], 0)).toBe('');
   });
 });
