@@ -1,5 +1,6 @@
 #include "cli/game_match.hpp"
 
+#include <algorithm>
 #include <set>
 
 #include "core/text.hpp"
@@ -23,6 +24,17 @@ std::string record_name(std::string pack, const std::set<std::string>& taken) {
 }
 
 }  // namespace
+
+std::string without_place(const std::string& problem) {
+  if (!problem.starts_with("options:") && !problem.starts_with("sheet:")) return problem;
+  const std::string sentence = problem.substr(problem.find(": ") + 2);
+  const auto said = words(sentence);
+  // What begins with an id, of a rule or of a thing, begins with a small letter.
+  const std::size_t dot = said.empty() ? 0 : std::min(said[0].find('.'), said[0].size());
+  const bool begins_with_id =
+      said.empty() || said[0].find('_') != std::string_view::npos || dot + 1 < said[0].size();
+  return begins_with_id ? sentence : capitalised(sentence);
+}
 
 RecordHead record_head(const MatchSetUp& match, std::string match_id, std::uint64_t dice_seed) {
   RecordHead head;

@@ -9,6 +9,7 @@
 #include "cli/files.hpp"
 #include "cli/shelf.hpp"
 #include "skirmish/content/fact_kinds.hpp"
+#include "skirmish/rules/skirmish.hpp"
 #include "westeros/content/fact_kinds.hpp"
 #include "westeros/rules/westeros.hpp"
 
@@ -94,8 +95,10 @@ Result<FoundThings, std::string> things_of_packs(const PacksOptions& options, co
     cards::Diagnostics diagnostics(file.path);
     const cards::Block root = cards::parse(file.text, diagnostics);
     found.unreadable += diagnostics.found().size() + diagnostics.left_out();
+    const std::string_view game = cards::game_of(root) == westeros::Westeros::name ? westeros::Westeros::name
+                                                                                   : skirmish::Skirmish::name;
     for (cards::Thing& thing : cards::things_with_facts(root, fact_kinds_of(root)))
-      found.things.push_back({file.path, file.pack, std::move(thing)});
+      found.things.push_back({file.path, file.pack, game, std::move(thing)});
   }
   return found;
 }

@@ -38,6 +38,7 @@ std::vector<PackContent> contents_of(const std::vector<PackFile>& files);
 struct FoundThing {
   std::string path;
   std::string pack;
+  std::string_view game;
   cards::Thing thing;
 };
 

@@ -52,6 +52,19 @@ std::string beside(const std::string& left, std::size_t indent, const std::strin
   return fmt::format("{:<{}}{}{}\n", text.substr(0, end), width - right.size(), right, text.substr(end));
 }
 
+Json json(const Fact& fact, const std::string& printed) {
+  Json out{{"fact", fact.text}};
+  if (!fact.within.empty()) out["within"] = fact.within;
+  if (!fact.lines.empty()) out["lines"] = fact.lines;
+  if (!printed.empty()) out["text"] = printed;
+  out["provenance"] = word_of(fact.sure);
+  out["sources"] = sources_json(fact);
+  out["inherited"] = fact.inherited;
+  out["weight"] = fact.weight;
+  out["line"] = fact.place.line;
+  return out;
+}
+
 class Card {
  public:
   Card(const Thing& thing, const AllContent& content, bool with_sources)
@@ -100,29 +113,6 @@ class Card {
   std::string within_;
   Sources sources_;
 };
-
-Json json(const Fact& fact, const std::string& printed) {
-  Json out{{"fact", fact.text}};
-  if (!fact.within.empty()) out["within"] = fact.within;
-  if (!fact.lines.empty()) out["lines"] = fact.lines;
-  if (!printed.empty()) out["text"] = printed;
-  out["provenance"] = word_of(fact.sure);
-  out["sources"] = sources_json(fact);
-  out["inherited"] = fact.inherited;
-  out["weight"] = fact.weight;
-  out["line"] = fact.place.line;
-  return out;
-}
-
-Json json(const FoundThing& found, const AllContent& content) {
-  const Thing& thing = found.thing;
-  Json out{{"kind", thing.kind}, {"id", thing.id}, {"title", thing.title}, {"box", thing.box}};
-  out["file"] = found.path;
-  out["line"] = thing.place.line;
-  out["facts"] = Json::array();
-  for (const Fact& fact : thing.facts) out["facts"].push_back(json(fact, printed_text(content, thing, fact)));
-  return out;
-}
 
 bool has(const Thing& thing, const std::string& id) {
   return std::any_of(thing.facts.begin(), thing.facts.end(), [&](const Fact& fact) { return fact.id == id; });
@@ -182,6 +172,16 @@ std::string nothing_called(const std::string& id, const FoundThings& all) {
 
 }  // namespace
 
+Json thing_json(const FoundThing& found, const AllContent& content) {
+  const Thing& thing = found.thing;
+  Json out{{"kind", thing.kind}, {"id", thing.id}, {"title", thing.title}, {"box", thing.box}};
+  out["file"] = found.path;
+  out["line"] = thing.place.line;
+  out["facts"] = Json::array();
+  for (const Fact& fact : thing.facts) out["facts"].push_back(json(fact, printed_text(content, thing, fact)));
+  return out;
+}
+
 int packs_show(const PacksOptions& options, const std::string& executable, const Streams& streams) {
   const auto all = things_of_packs(options, executable);
   if (!all) return bad_usage(streams, all.error());
@@ -204,7 +204,7 @@ int packs_show(const PacksOptions& options, const std::string& executable, const
     }
     for (const FoundThing* each : found) {
       if (options.json) {
-        streams.out << wire::line(json(*each, content));
+        streams.out << wire::line(thing_json(*each, content));
       } else {
         streams.out
             << (first ? "" : "\n")

@@ -170,15 +170,6 @@ Result<std::optional<PlayedMatch>, std::string> new_skirmish(const PlayOptions& 
   return std::optional(new_match(std::move(*match), seed));
 }
 
-// "options:2:8: ..." is about a file that nobody wrote: the sentence alone.
-std::string without_place(const std::string& problem) {
-  constexpr std::string_view file = "options:";
-  if (!problem.starts_with(file)) return problem;
-  const std::string sentence = problem.substr(problem.find(": ") + 2);
-  const bool begins_with_id = words(sentence)[0].find('_') != std::string_view::npos;
-  return begins_with_id ? sentence : capitalised(sentence);
-}
-
 // The match that is played: a new one, or one that was saved, whichever game it is.
 struct Opened {
   std::optional<PlayedMatch> match;
@@ -208,27 +199,30 @@ Result<Opened, std::string> opened(const PlayOptions& options, const std::string
   return Opened{std::move(*match), {}};
 }
 
+template <Game G>
+std::unique_ptr<GameTalk> talk_of(const PlayTable& table, const RuleBook& book, const Manner& manner) {
+  if constexpr (std::is_same_v<G, westeros::Westeros>)
+    return std::make_unique<WesterosTalk>(table, book, manner,
+                                          westeros::read_content(table.played().set_up.packs).look);
+  else
+    return std::make_unique<SkirmishTalk>(table, book, manner);
+}
+
 // Everybody sits down and talks.
-template <Game G, class Talk>
-int talked(Opened opened, const PlayOptions& options, const std::filesystem::path& packs,
-           const RuleBook& book, const std::string& executable, const Streams& streams) {
+template <Game G>
+int talked(Opened opened, const PlayOptions& options, const RuleBook& book, const Streams& streams) {
   const auto level = level_of<G>(options.level);
   if (!level) return bad_usage(streams, level.error());
   const auto computers = computers_of(options.computer, opened.match->match->game().table());
   if (!computers) return bad_usage(streams, computers.error());
-  PlayTableOf<G> table(std::move(*opened.match), *computers, **level);
+  PlayTable table(std::move(*opened.match), *computers, computer_of<G>(**level));
   if (!options.save.empty()) {
     if (const auto saved = table.save(options.save); !saved) return bad_usage(streams, saved.error());
   }
   if (!opened.warning.empty()) streams.err << opened.warning << '\n';
-  Talk talk(table, book, manner_of(options, streams));
-  Conversation(table, talk,
-               {executable,
-                {packs.string()},
-                options.save,
-                from_terminal(streams.in),
-                on_terminal(streams.out) && !options.plain},
-               streams)
+  const auto talk = talk_of<G>(table, book, manner_of(options, streams));
+  Conversation(table, *talk,
+               {options.save, from_terminal(streams.in), on_terminal(streams.out) && !options.plain}, streams)
       .talk();
   return Done;
 }
@@ -293,9 +287,9 @@ int play(const PlayOptions& options, const std::string& executable, const Stream
     return Done;
   }
   const auto sit = match->match->match->game().name() == westeros::Westeros::name
-                       ? talked<westeros::Westeros, WesterosTalk>
-                       : talked<skirmish::Skirmish, SkirmishTalk>;
-  return sit(std::move(*match), options, *packs, *book, executable, streams);
+                       ? talked<westeros::Westeros>
+                       : talked<skirmish::Skirmish>;
+  return sit(std::move(*match), options, *book, streams);
 }
 
 }  // namespace tablewright::cli

@@ -152,7 +152,8 @@ std::optional<Act> parsed(const SkirmishTable& table, const std::vector<std::str
   return std::nullopt;
 }
 
-// The seat that would do it: whoever decides for the figure, if that seat is asked.
+// The seat that would do it: whoever decides for the figure, if that seat is asked. Of those who are not, the
+// one who is spoken to.
 Seat seat_for(const SkirmishTable& table, const Act& act) {
   const SeatSet asked = table.asked_people();
   const Word* word = word_of(table.game().vocabulary().acts, act.kind);
@@ -161,7 +162,8 @@ Seat seat_for(const SkirmishTable& table, const Act& act) {
     const Seat seat = table.rules().piece(PieceId{act.a}).seat;
     if (asked.has(seat)) return seat;
   }
-  return *asked.begin();
+  const SeatSet seats = asked.empty() ? table.people() : asked;
+  return seats.empty() ? spectator : *seats.begin();
 }
 
 Meant explained(const SkirmishTable& table, const Act& act) {
@@ -240,8 +242,9 @@ Result<Meant, std::string> meant(const Words& words, const std::vector<std::stri
   if (found.size() == 1) return Meant{found[0].seat, {}, found[0].act, {}};
   std::vector<Act> acts;
   for (const SkirmishTable::Option& option : found) acts.push_back(option.act);
-  if (const PieceId acting = table.state().active;
-      typed.size() == 1 && acting != no_piece && acting == piece_called(table.rules(), typed[0]))
+  if (const PieceId acting = table.state().active; !options.empty() && typed.size() == 1 &&
+                                                   acting != no_piece &&
+                                                   acting == piece_called(table.rules(), typed[0]))
     return failure(words.name(acting) + " is acting already: say what it does.");
   if (!acts.empty()) return failure(several(table.game(), typed, acts));
   if (is_asked(table, Asks::Choose)) {

@@ -6,56 +6,49 @@
 #include <cassert>
 #include <istream>
 #include <ostream>
-#include <sstream>
 
-#include "cli/command.hpp"
 #include "core/text.hpp"
+#include "play_commands.hpp"
 
 namespace tablewright::cli {
 
 namespace {
 
-constexpr std::size_t usual_log = 12;
-constexpr std::size_t longest_line = 1000;
 constexpr int most_answers_after_end = 10;
 
 }  // namespace
 
 std::vector<Conversation::Command> Conversation::all_commands() {
   using Rest = std::vector<std::string>;
-  std::vector<Command> all{
-      {"help", "help", "this list", [this](const Rest&) { help(); }},
-      {"options", "options", "every answer with its number",
-       [this](const Rest&) { streams_.out << talk_.options(Listing::Whole); }},
-      {"look", "look", "the whole table again", [this](const Rest&) { streams_.out << talk_.look(); }},
-      {"again", "again", "the last question again", [this](const Rest&) { again(); }},
+  std::vector<Command> all{{"help", "help", "this list", [this](const Rest&) { help(); }}};
+  const auto add = [&](std::vector<TableCommand> commands) {
+    for (TableCommand& each : commands) {
+      all.push_back({each.word, each.form, each.about,
+                     [this, drawn = each.drawn, answer = std::move(each.answer)](const Rest& rest) {
+                       if (drawn) {
+                         streams_.out << answer(rest);
+                       } else {
+                         say(answer(rest));
+                       }
+                     },
+                     each.as_typed});
+    }
   };
-  for (GameTalk::Command& own : talk_.commands()) {
-    all.push_back({own.word, own.form, own.about,
-                   [this, answer = std::move(own.answer)](const Rest& rest) { say(answer(rest, news())); }});
-  }
+  add(commands_of_table(table_, talk_, [this] { return news(); }));
+  all.push_back({"undo", "undo | undo agreed",
+                 "take back your last decision; agreed: everybody at the table agrees",
+                 [this](const Rest& rest) { undo(rest); }});
+  all.push_back({"partner", "partner", "let the computer on your side take this turn",
+                 [this](const Rest&) { partner(); }});
+  add(commands_of_books(table_, talk_));
   const std::vector<Command> last{
-      {"undo", "undo | undo agreed", "take back your last decision; agreed: everybody at the table agrees",
-       [this](const Rest& rest) { undo(rest); }},
-      {"partner", "partner", "let the computer on your side take this turn",
-       [this](const Rest&) { partner(); }},
-      {"log", "log [N]", "the last N things that happened", [this](const Rest& rest) { log(rest); }},
-      {"rules", "rules ID | rules WORD", "a rule by its id, or all that mention a word",
-       [this](const Rest& rest) { rules(rest); }},
       {"save", "save FILE", "write the match to a file; go on with: tablewright play --load FILE",
-       [this](const Rest& rest) { save(rest); }},
+       [this](const Rest& rest) { save(rest); }, true},  // a file's name is not the name of a figure
       {"seed", "seed", "the seed of the dice", [this](const Rest&) { seed(); }},
       {"quit", "quit", "leave the table", [this](const Rest& rest) { quit(rest); }},
   };
   all.insert(all.end(), last.begin(), last.end());
   return all;
-}
-
-const Conversation::Command* Conversation::find_command(std::string_view typed) const {
-  const std::string word = in_small_letters(typed);
-  const auto found = std::find_if(commands_.begin(), commands_.end(),
-                                  [&](const Command& each) { return each.word == word; });
-  return found == commands_.end() ? nullptr : &*found;
 }
 
 Conversation::Conversation(PlayTable& table, GameTalk& talk, Surroundings surroundings,
@@ -242,7 +235,7 @@ bool Conversation::wait_under_cover(const std::string& sentence) {
     }
     const auto typed = words(line);
     if (typed.empty() || in_small_letters(typed[0]) == "ready") return true;
-    const Command* command = find_command(typed[0]);
+    const Command* command = command_called(commands_, typed[0]);
     // Nothing that shows a page: leaving and saving only.
     if (command != nullptr && (command->word == "save" || command->word == "quit" || command->word == "seed"))
       command->carry_out({typed.begin() + 1, typed.end()});
@@ -270,11 +263,9 @@ void Conversation::hear(const std::string& line) {
     return;
   }
   const auto raw = words(said);
-  if (const Command* command = find_command(raw[0])) {
-    // A file's name is not the name of a figure.
-    const bool as_typed = command->word == "save" || command->word == "rules";
-    command->carry_out(as_typed ? std::vector<std::string>(raw.begin() + 1, raw.end())
-                                : talk_.tidied(said.substr(raw[0].size())));
+  if (const Command* command = command_called(commands_, raw[0])) {
+    command->carry_out(command->as_typed ? std::vector<std::string>(raw.begin() + 1, raw.end())
+                                         : talk_.tidied(said.substr(raw[0].size())));
     return;
   }
   if (table_.is_over()) {
@@ -310,7 +301,7 @@ bool Conversation::answer(const std::vector<std::string>& typed) {
     return false;
   }
   if (found->refusal) {
-    refuse(*found);
+    say(refused_text(talk_, *found));
     return false;
   }
   do_it(*found);
@@ -320,16 +311,7 @@ bool Conversation::answer(const std::vector<std::string>& typed) {
 void Conversation::unknown_word(const std::vector<std::string>& typed, const std::string& sentence) {
   std::vector<std::string_view> known;
   for (const Command& command : commands_) known.push_back(command.word);
-  const auto nearest = nearest_name(typed[0], known);
-  const bool has_hint = sentence.find("did you mean") != std::string::npos;
-  const bool hint = nearest && !has_hint && sentence.find("is no answer here") != std::string::npos;
-  say(sentence + (hint ? fmt::format(" Did you mean \"{}\"?", *nearest) : std::string()) + '\n');
-}
-
-void Conversation::refuse(const Meant& meant) {
-  say(talk_.speech().refusal(*meant.refusal) + '\n');
-  const std::string instead = talk_.instead(meant);
-  if (!instead.empty()) streams_.out << wrapped("  Legal: " + instead, manner().width, 4) << '\n';
+  say(not_heard_text(sentence, typed[0], known));
 }
 
 void Conversation::do_it(const Meant& meant) {
@@ -349,19 +331,11 @@ void Conversation::help() {
     const bool has_partner =
         !table_.question().asked.empty() && table_.question().asked != table_.asked_people();
     if (command.word == "partner" && !has_partner) continue;
-    say(manner().plain ? fmt::format("{}: {}.\n", command.form, command.about)
-                       : fmt::format("  {:<24} {}\n", command.form, command.about));
+    say(help_line(manner(), command.form, command.about));
   }
 }
 
-void Conversation::again() {
-  if (table_.is_over()) {
-    streams_.out << "The match is over.\n";
-  } else {
-    say(talk_.question() + '\n');
-    streams_.out << talk_.options(Listing::Short);
-  }
-}
+void Conversation::again() { say(again_text(table_, talk_)); }
 
 void Conversation::undo(const std::vector<std::string>& rest) {
   const bool agreed = !rest.empty() && rest[0] == "agreed";
@@ -378,26 +352,6 @@ void Conversation::undo(const std::vector<std::string>& rest) {
   news_from_ = news;
   end_told_ = false;
   asks_ = true;
-}
-
-void Conversation::log(const std::vector<std::string>& rest) {
-  const auto events = table_.match().events();
-  const auto wanted = rest.empty() ? std::optional<std::uint64_t>(usual_log) : whole_number(rest[0], 1000000);
-  if (!wanted) {
-    streams_.out << fmt::format("\"log\" takes a number, as in \"log 20\": {} is none.\n", quoted(rest[0]));
-    return;
-  }
-  const std::size_t count = std::min<std::size_t>(events.size(), *wanted);
-  for (const NumberedEvent& event : events.last(count))
-    say(fmt::format("{:>5}  {}\n", event.number, talk_.speech().told(event.event)));
-  if (count == 0) streams_.out << "Nothing has happened yet.\n";
-}
-
-void Conversation::rules(const std::vector<std::string>& rest) {
-  const RulesOptions options{joined(rest, " "), around_.packs, false};
-  std::ostringstream told;
-  cli::rules(options, around_.executable, {streams_.in, told, told});
-  say(told.str());
 }
 
 void Conversation::save(const std::vector<std::string>& rest) {

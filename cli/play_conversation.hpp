@@ -6,17 +6,16 @@
 #include <vector>
 
 #include "cli/commands.hpp"
+#include "play_table.hpp"
 #include "play_talk.hpp"
 
 namespace tablewright::cli {
 
 // Where the conversation takes place, and what it needs beside the table.
 struct Surroundings {
-  std::string executable;
-  std::vector<std::string> packs;  // packs/ with the rules
-  std::string save_file;           // kept up to date after every answer; empty: none
-  bool terminal{};                 // somebody types: prompts are welcome
-  bool folds{};                    // somebody looks: long lines are folded at the edge of the window
+  std::string save_file;  // kept up to date after every answer; empty: none
+  bool terminal{};        // somebody types: prompts are welcome
+  bool folds{};           // somebody looks: long lines are folded at the edge of the window
 };
 
 // A game talked through, line by line: the program tells and asks, a person answers. The same lines and the
@@ -36,9 +35,9 @@ class Conversation {
     std::string_view form;
     std::string_view about;
     std::function<void(const std::vector<std::string>&)> carry_out;
+    bool as_typed{};
   };
   [[nodiscard]] std::vector<Command> all_commands();
-  [[nodiscard]] const Command* find_command(std::string_view typed) const;
 
   void say(const std::string& text);
   void let_computers_act();
@@ -64,14 +63,11 @@ class Conversation {
   // False if it could not be done.
   bool answer(const std::vector<std::string>& typed);
   void do_it(const Meant& meant);
-  void refuse(const Meant& meant);
   void unknown_word(const std::vector<std::string>& typed, const std::string& sentence);
 
   void help();
   void again();
   void undo(const std::vector<std::string>& rest);
-  void log(const std::vector<std::string>& rest);
-  void rules(const std::vector<std::string>& rest);
   void save(const std::vector<std::string>& rest);
   void seed();
   void partner();

@@ -19,12 +19,12 @@ bool is_number(const std::vector<std::string>& typed) {
   return typed.size() == 1 && typed[0].find_first_not_of("0123456789") == std::string::npos;
 }
 
-Result<Meant, std::string> by_number(const std::vector<PlayTable::Option>& options,
+Result<Meant, std::string> by_number(const std::vector<TalkTable::Option>& options,
                                      const std::string& typed) {
   const auto number = whole_number(typed, options.size());
   if (!number || *number == 0)
     return failure(fmt::format("There are the options 1 to {}: {} is none.", options.size(), quoted(typed)));
-  const PlayTable::Option& option = options[*number - 1];
+  const TalkTable::Option& option = options[*number - 1];
   return Meant{option.seat, {}, option.act, {}};
 }
 

@@ -41,7 +41,7 @@ std::vector<typename List::value_type> fitting(const AnyGame& game, const List& 
 }
 
 bool is_number(const std::vector<std::string>& typed);
-Result<Meant, std::string> by_number(const std::vector<PlayTable::Option>& options, const std::string& typed);
+Result<Meant, std::string> by_number(const std::vector<TalkTable::Option>& options, const std::string& typed);
 
 // "... could be A, B or C. Say a little more."
 std::string several(const AnyGame& game, const std::vector<std::string>& typed, const std::vector<Act>& acts);

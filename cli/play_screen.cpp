@@ -212,6 +212,12 @@ bool names_a_square(const Act& act) {
   return does == skirmish::Does::Move || does == skirmish::Does::Place || does == skirmish::Does::Step;
 }
 
+// "wins 47.7 %", of a challenge.
+std::string chance_of(const Words& words, const Act& act) {
+  const auto challenge = declared_challenge(words.table().rules(), words.table().state(), act);
+  return challenge ? words.chance_to_win(challenge->dice) : std::string();
+}
+
 // What an act means, beside its notation.
 std::string option_words(const Words& words, const Act& act) {
   std::string out;
@@ -222,8 +228,8 @@ std::string option_words(const Words& words, const Act& act) {
   // The notation of an alternative is its number: its words tell what it is.
   if (act.kind == skirmish::k(skirmish::Does::Option))
     out = words.dim(words.table().rules().option_texts[act.a]);
-  if (const auto challenge = declared_challenge(words.table().rules(), words.table().state(), act))
-    out += (out.empty() ? "" : "  ") + words.dim(words.chance_to_win(challenge->dice));
+  if (const std::string chance = chance_of(words, act); !chance.empty())
+    out += (out.empty() ? "" : "  ") + words.dim(chance);
   return out;
 }
 
@@ -251,6 +257,11 @@ std::string options_text(const Words& words, Listing listing) {
     options.push_back(
         {words.notation(option.act), option_words(words, option.act), names_a_square(option.act)});
   return numbered(options, listing, words.manner().width);
+}
+
+std::string option_text(const Words& words, const Act& act) {
+  const std::string chance = chance_of(words, act);
+  return words.option(act) + (chance.empty() ? "" : ": " + chance);
 }
 
 std::string question_text(const Words& words) {

@@ -13,6 +13,9 @@ std::string screen(const Words& words);
 // The numbered answers to the present question.
 std::string options_text(const Words& words, Listing listing);
 
+// One of them: "T. rex challenges Dr. Ian Malcolm: wins 47.7 %"
+std::string option_text(const Words& words, const Act& act);
+
 // The question, and whom it asks.
 std::string question_text(const Words& words);
 

@@ -18,6 +18,7 @@ std::string SkirmishTalk::board() const {
 }
 std::string SkirmishTalk::question() const { return question_text(words_); }
 std::string SkirmishTalk::options(Listing listing) const { return options_text(words_, listing); }
+std::string SkirmishTalk::option(const Act& act) const { return option_text(words_, act); }
 std::vector<std::string> SkirmishTalk::tidied(std::string_view line) const {
   return cli::tidied(words_, line);
 }

@@ -8,7 +8,7 @@ namespace tablewright::cli {
 // Skirmish at a terminal.
 class SkirmishTalk final : public GameTalk {
  public:
-  SkirmishTalk(const SkirmishTable& table, const RuleBook& book, const Manner& manner)
+  SkirmishTalk(const TalkTable& table, const RuleBook& book, const Manner& manner)
       : words_(table, book, manner) {}
 
   [[nodiscard]] Speech& speech() override { return words_; }
@@ -21,6 +21,7 @@ class SkirmishTalk final : public GameTalk {
   [[nodiscard]] std::string board() const override;
   [[nodiscard]] std::string question() const override;
   [[nodiscard]] std::string options(Listing listing) const override;
+  [[nodiscard]] std::string option(const Act& act) const override;
   [[nodiscard]] std::vector<std::string> tidied(std::string_view line) const override;
   [[nodiscard]] Result<Meant, std::string> meant(const std::vector<std::string>& typed) const override;
   [[nodiscard]] std::string instead(const Meant& meant) const override;

@@ -47,6 +47,12 @@ std::string Speech::question() const {
   return with_names(tablewright::sentence(table_.game(), table_.question()));
 }
 
+std::string Speech::option(const Act& act) const {
+  std::string sentence = with_names(act_sentence(table_.game(), act));
+  if (sentence.ends_with('.')) sentence.pop_back();
+  return sentence;
+}
+
 std::string Speech::cited(std::string_view rule) const {
   return rule.empty() ? std::string() : ' ' + dim(fmt::format("[{}]", rule));
 }
@@ -75,9 +81,14 @@ std::string Speech::rules_behind(std::span<const NumberedEvent> news) const {
   return out;
 }
 
+std::string Speech::last_of_introduction() const {
+  const auto seed = table_.seed();
+  return (seed ? fmt::format("Seed {}. ", *seed) : std::string()) + "\"help\" lists what you can say.\n";
+}
+
 std::string Speech::sitter(Seat seat) const {
   if (table_.computers().has(seat)) return "the computer";
-  if (table_.people().count() == 1) return "you";
+  if (table_.people().count() == 1 && table_.people().has(seat)) return "you";
   return fmt::format("seat {}", seat.value + 1);
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "game/rule.hpp"
-#include "play_table.hpp"
+#include "talk_table.hpp"
 
 namespace tablewright::cli {
 
@@ -22,14 +22,15 @@ struct Manner {
 // words of a game are its own: play_words.hpp and its neighbours.
 class Speech {
  public:
-  Speech(const PlayTable& table, const RuleBook& book, const Manner& manner)
+  Speech(const TalkTable& table, const RuleBook& book, const Manner& manner)
       : table_(table), book_(book), manner_(manner) {}
   Speech(const Speech&) = default;
   Speech& operator=(const Speech&) = delete;
   virtual ~Speech() = default;
 
-  [[nodiscard]] const PlayTable& any_table() const { return table_; }
+  [[nodiscard]] const TalkTable& any_table() const { return table_; }
   [[nodiscard]] const Manner& manner() const { return manner_; }
+  [[nodiscard]] const RuleBook& book() const { return book_; }
 
   // Whose eyes read what is said; whoever looks on sees what everybody may see.
   [[nodiscard]] Seat reader() const { return reader_; }
@@ -42,12 +43,17 @@ class Speech {
   [[nodiscard]] std::string told(const Event& event) const;
   [[nodiscard]] std::string refusal(const Refusal& refusal) const;
   [[nodiscard]] std::string question() const;
+  // An option as a sentence without its dot: "T. rex moves to c4"
+  [[nodiscard]] std::string option(const Act& act) const;
   // " [skirmish.move.1]"
   [[nodiscard]] std::string cited(std::string_view rule) const;
   // "skirmish.move.1: Each step goes ..."
   [[nodiscard]] std::string rule_text(std::string_view rule) const;
   // What happened, each rule once with what happened by it.
   [[nodiscard]] std::string rules_behind(std::span<const NumberedEvent> news) const;
+
+  // "Seed 5. "help" lists what you can say.": without the seed where it is a secret.
+  [[nodiscard]] std::string last_of_introduction() const;
 
   // "you", "seat 2", "the computer"
   [[nodiscard]] std::string sitter(Seat seat) const;
@@ -60,7 +66,7 @@ class Speech {
   // A sentence of the engine with the names that this table has for people.
   [[nodiscard]] virtual std::string with_names(std::string sentence) const { return sentence; }
 
-  const PlayTable& table_;
+  const TalkTable& table_;
   const RuleBook& book_;
   Manner manner_;
   Seat reader_ = spectator;

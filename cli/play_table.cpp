@@ -29,20 +29,6 @@ SeatSet PlayTable::people() const {
   return people;
 }
 
-SeatSet PlayTable::asked_people() const {
-  SeatSet asked = question().asked;
-  for (const Seat seat : computers_) asked.remove(seat);
-  return asked;
-}
-
-std::vector<PlayTable::Option> PlayTable::options() const {
-  std::vector<Option> options;
-  for (const Seat seat : asked_people()) {
-    for (const Act& act : game().legal(seat)) options.push_back({seat, act});
-  }
-  return options;
-}
-
 Result<std::uint32_t, Refusal> PlayTable::act(Seat seat, const Act& act) {
   return played_.match->act(seat, act, dice_);
 }

@@ -3,10 +3,10 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "game/say.hpp"
+#include "ai/player.hpp"
 #include "play_record.hpp"
+#include "talk_table.hpp"
 
 namespace tablewright::cli {
 
@@ -17,28 +17,16 @@ struct Computer {
 };
 
 // The table at which a terminal game is played: the match, its dice, and who is a computer.
-class PlayTable {
+class PlayTable : public TalkTable {
  public:
   PlayTable(PlayedMatch played, SeatSet computers, Computer computer);
 
   [[nodiscard]] const PlayedMatch& played() const { return played_; }
-  [[nodiscard]] const Match& match() const { return *played_.match; }
-  [[nodiscard]] const AnyGame& game() const { return match().game(); }
-  [[nodiscard]] Question question() const { return game().question(); }
-  [[nodiscard]] bool is_over() const { return question().asked.empty(); }
-
-  [[nodiscard]] SeatSet computers() const { return computers_; }
-  [[nodiscard]] SeatSet people() const;
-  [[nodiscard]] const std::string& level() const { return computer_.level; }
-
-  // The people who are asked: a team may have two of them at once.
-  [[nodiscard]] SeatSet asked_people() const;
-  // All that they may answer.
-  struct Option {
-    Seat seat;
-    Act act;
-  };
-  [[nodiscard]] std::vector<Option> options() const;
+  [[nodiscard]] const Match& match() const override { return *played_.match; }
+  [[nodiscard]] SeatSet computers() const override { return computers_; }
+  [[nodiscard]] SeatSet people() const override;
+  [[nodiscard]] std::string level() const override { return computer_.level; }
+  [[nodiscard]] std::optional<std::uint64_t> seed() const override { return played_.seed; }
 
   Result<std::uint32_t, Refusal> act(Seat seat, const Act& act);
   // One act of a computer that is asked; false if none is.
@@ -58,27 +46,13 @@ class PlayTable {
   SeededStream dice_;
 };
 
-// The table of a named game.
+// One of the computer players of a game at such a table.
 template <Game G>
-class PlayTableOf : public PlayTable {
- public:
-  // `level` is one of the computer players of the game, with a name and a function that decides.
-  template <class Level>
-  PlayTableOf(PlayedMatch played, SeatSet computers, const Level& level)
-      : PlayTable(std::move(played), computers, computer_of(level)) {}
-
-  [[nodiscard]] const typename G::Rules& rules() const { return game_of(game()).rules(); }
-  [[nodiscard]] const typename G::State& state() const { return game_of(game()).state(); }
-
- private:
-  static const AnyGameOf<G>& game_of(const AnyGame& game) { return dynamic_cast<const AnyGameOf<G>&>(game); }
-  template <class Level>
-  static Computer computer_of(const Level& level) {
-    return {std::string(level.name), [decide = level.decide](const AnyGame& game, Seat seat, Random& chance) {
-              const AnyGameOf<G>& its = game_of(game);
-              return decide(its.rules(), G::view(its.rules(), its.state(), seat), seat, chance);
-            }};
-  }
-};
+Computer computer_of(const ai::NamedPlayer<G>& player) {
+  return {std::string(player.name), [decide = player.decide](const AnyGame& game, Seat seat, Random& chance) {
+            const auto& its = dynamic_cast<const AnyGameOf<G>&>(game);
+            return decide(its.rules(), G::view(its.rules(), its.state(), seat), seat, chance);
+          }};
+}
 
 }  // namespace tablewright::cli

@@ -39,6 +39,8 @@ class GameTalk {
   [[nodiscard]] virtual std::string question() const = 0;
 
   [[nodiscard]] virtual std::string options(Listing listing) const = 0;
+  // One of them as a short sentence, with what it means.
+  [[nodiscard]] virtual std::string option(const Act& act) const = 0;
 
   // The words of a line, with the names of things as the notation writes them.
   [[nodiscard]] virtual std::vector<std::string> tidied(std::string_view line) const = 0;

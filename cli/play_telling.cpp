@@ -167,6 +167,7 @@ std::string odds_of_all(const Words& words, PieceId who) {
 // While nobody acts: of every figure that could be chosen.
 std::string odds_of_ready(const Words& words) {
   const SkirmishTable& table = words.table();
+  if (table.people().empty()) return "Name a figure, as in \"odds A\".\n";
   std::string out;
   for (const PieceId piece : table.rules().of_side[asking_side(table).value]) {
     if (can_still_act(table, piece)) out += odds_of_all(words, piece);
@@ -193,12 +194,11 @@ std::string introduction(const Words& words) {
     std::vector<PieceId> figures;
     for (const PieceId piece : rules.of_side[side.value] & rules.characters) figures.push_back(piece);
     std::string who = words.sitters(side);
-    if (who == "the computer") who += fmt::format(", level {}", table.level());
+    if (who == "the computer") who += fmt::format(", level {}", words.any_table().level());
     out += fmt::format("{} ({}): {}.\n", words.in_colour_of(side, words.side(side), ";1"), who,
                        words.names(figures, "and"));
   }
-  out += fmt::format("Seed {}. \"help\" lists what you can say.\n", table.played().seed);
-  return out;
+  return out + words.last_of_introduction();
 }
 
 std::string result_text(const Words& words) {
@@ -284,6 +284,7 @@ std::string sees_text(const Words& words, const std::vector<std::string>& asked)
 
 std::string threats_text(const Words& words) {
   const SkirmishTable& table = words.table();
+  if (table.people().empty()) return "Threats are for those who play.\n";
   const skirmish::Rules& rules = table.rules();
   const PieceSet own = rules.of_side[asking_side(table).value];
   std::string out;

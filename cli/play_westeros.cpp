@@ -31,6 +31,7 @@ std::string WesterosTalk::board() const {
 
 std::string WesterosTalk::question() const { return westeros_question(words_); }
 std::string WesterosTalk::options(Listing listing) const { return westeros_options(words_, listing); }
+std::string WesterosTalk::option(const Act& act) const { return westeros_option(words_, act); }
 std::vector<std::string> WesterosTalk::tidied(std::string_view line) const {
   return westeros_tidied(words_, line);
 }

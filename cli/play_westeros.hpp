@@ -8,8 +8,8 @@ namespace tablewright::cli {
 // Westeros at a terminal.
 class WesterosTalk final : public GameTalk {
  public:
-  WesterosTalk(const WesterosTable& table, const RuleBook& book, const Manner& manner)
-      : words_(table, book, manner) {}
+  WesterosTalk(const TalkTable& table, const RuleBook& book, const Manner& manner, westeros::Look look)
+      : words_(table, book, manner, std::move(look)) {}
 
   [[nodiscard]] Speech& speech() override { return words_; }
   [[nodiscard]] const Speech& speech() const override { return words_; }
@@ -23,6 +23,7 @@ class WesterosTalk final : public GameTalk {
   [[nodiscard]] std::string board() const override;
   [[nodiscard]] std::string question() const override;
   [[nodiscard]] std::string options(Listing listing) const override;
+  [[nodiscard]] std::string option(const Act& act) const override;
   [[nodiscard]] std::vector<std::string> tidied(std::string_view line) const override;
   [[nodiscard]] Result<Meant, std::string> meant(const std::vector<std::string>& typed) const override;
   [[nodiscard]] std::string instead(const Meant& meant) const override;

@@ -83,11 +83,11 @@ const Name* only_one_with(const std::vector<Name>& names, const std::string& wor
 }
 
 // Notations that the words may stand for: as they are, and behind each word that answers the question.
-std::vector<std::string> possible_notations(const PlayTable& table, const std::vector<std::string>& typed) {
+std::vector<std::string> possible_notations(const TalkTable& table, const std::vector<std::string>& typed) {
   const std::string line = joined(typed, " ");
   std::vector<std::string> out{line};
   if (is_act_word(table.game(), typed[0])) return out;
-  for (const PlayTable::Option& option : table.options()) {
+  for (const TalkTable::Option& option : table.options()) {
     const Word* word = word_of(table.game().vocabulary().acts, option.act.kind);
     std::string with_word = std::string(word->word) + ' ' + line;
     if (std::find(out.begin(), out.end(), with_word) == out.end()) out.push_back(std::move(with_word));
@@ -150,21 +150,21 @@ std::vector<std::string> westeros_tidied(const WesterosWords& words, std::string
 }
 
 Result<Meant, std::string> westeros_meant(const WesterosWords& words, const std::vector<std::string>& said) {
-  const PlayTable& table = words.any_table();
+  const TalkTable& table = words.any_table();
   std::vector<std::string> typed = said;
   name_seats(words, typed);
   const auto options = words.options();
   if (is_number(typed)) return by_number(options, typed[0]);
   const auto found =
-      fitting(table.game(), options, typed, [](const PlayTable::Option& option) { return option.act; });
+      fitting(table.game(), options, typed, [](const TalkTable::Option& option) { return option.act; });
   if (found.size() == 1) return Meant{found[0].seat, {}, found[0].act, {}};
   std::vector<Act> acts;
-  for (const PlayTable::Option& option : found) acts.push_back(option.act);
+  for (const TalkTable::Option& option : found) acts.push_back(option.act);
   if (!acts.empty()) return failure(several(table.game(), typed, acts));
   for (std::string& word : typed) word = in_small_letters(word);
   for (const std::string& notation : possible_notations(table, typed)) {
     if (const auto act = parse_act(table.game(), notation))
-      return Meant{words.asked(), {}, *act, table.game().explain(words.asked(), *act)};
+      return Meant{words.answering(), {}, *act, table.game().explain(words.answering(), *act)};
   }
   const std::string sentence = not_understood(table.game(), typed);
   const bool has_hint = sentence.find("did you mean") != std::string::npos;

@@ -56,7 +56,7 @@ std::vector<CardId> choices(const WesterosWords& words, const View& view) {
   }
   if (fights_now(words)) {
     cards.clear();
-    for (const PlayTable::Option& option : words.options()) {
+    for (const TalkTable::Option& option : words.options()) {
       if (static_cast<Does>(option.act.kind) == Does::Commit) cards.push_back(CardId{option.act.b});
     }
   }

@@ -368,10 +368,15 @@ std::string westeros_legend(const WesterosWords& words) {
   return letters.empty() ? marks + ice : marks + ice + "Houses: " + joined(letters, ", ") + ".\n";
 }
 
+std::string westeros_option(const WesterosWords& words, const Act& act) {
+  const std::string more = option_words(words, words.seen(), act);
+  return words.option(act) + (more.empty() ? "" : ": " + more);
+}
+
 std::string westeros_options(const WesterosWords& words, Listing listing) {
   std::vector<OptionLine> options;
   const State state = words.seen();
-  for (const PlayTable::Option& option : words.options())
+  for (const TalkTable::Option& option : words.options())
     options.push_back(
         {words.notation(option.act), words.dim(option_words(words, state, option.act)), groups(option.act)});
   for (OptionLine& option : options) {

@@ -14,6 +14,8 @@ std::string westeros_screen(const WesterosWords& words);
 // What the signs of the drawing mean.
 std::string westeros_legend(const WesterosWords& words);
 
+// One answer as a sentence: "Lay Vendetta face down: 4; wins 61.3 %"
+std::string westeros_option(const WesterosWords& words, const Act& act);
 std::string westeros_options(const WesterosWords& words, Listing listing);
 // The question with what it comes from: "Stark (you): Lannister's march die. From which domain ...?"
 std::string westeros_question(const WesterosWords& words);

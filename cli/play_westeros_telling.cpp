@@ -282,8 +282,7 @@ std::string westeros_introduction(const WesterosWords& words) {
                        house == no_house ? std::string("chooses a house")
                                          : "starts in " + words.domain(rules.house(house).home));
   }
-  out += fmt::format("Seed {}. \"help\" lists what you can say.\n", words.any_table().played().seed);
-  return out;
+  return out + words.last_of_introduction();
 }
 
 std::string westeros_result(const WesterosWords& words) {

@@ -39,9 +39,9 @@ std::string spoken(const Rules& rules, Type type, std::uint32_t value) {
 
 }  // namespace
 
-WesterosWords::WesterosWords(const WesterosTable& table, const RuleBook& book, const Manner& manner)
-    : Speech(table, book, manner), table_(table), look_(read_content(table.played().set_up.packs).look) {
-  look_.houses.resize(table.rules().houses.size());
+WesterosWords::WesterosWords(const TalkTable& table, const RuleBook& book, const Manner& manner, Look look)
+    : Speech(table, book, manner), table_(table), look_(std::move(look)) {
+  look_.houses.resize(rules().houses.size());
 }
 
 View WesterosWords::view_of(Seat seat) const { return Westeros::view(table_.rules(), table_.state(), seat); }
@@ -52,15 +52,20 @@ Seat WesterosWords::asked() const {
   return seats.empty() ? nobody : *seats.begin();
 }
 
-// Only the cooperative game, whose hands are open, is read over one's shoulder.
+// What another seat may do can tell what it holds: nobody else is asked about that.
+Seat WesterosWords::answering() const { return table_.asked_people().empty() ? reader() : asked(); }
+
+// Only the cooperative game, whose hands are open, is read over one's shoulder, by people at one table.
 Seat WesterosWords::speaker() const {
-  return rules().treaty && reader().value >= rules().players ? asked() : reader();
+  const bool over_a_shoulder =
+      rules().treaty && reader().value >= rules().players && !any_table().only_reader();
+  return over_a_shoulder ? asked() : reader();
 }
 
-std::vector<PlayTable::Option> WesterosWords::options() const {
-  std::vector<PlayTable::Option> once;
-  for (const PlayTable::Option& option : table_.options()) {
-    const bool told = std::any_of(once.begin(), once.end(), [&](const PlayTable::Option& other) {
+std::vector<TalkTable::Option> WesterosWords::options() const {
+  std::vector<TalkTable::Option> once;
+  for (const TalkTable::Option& option : table_.options()) {
+    const bool told = std::any_of(once.begin(), once.end(), [&](const TalkTable::Option& other) {
       return other.act == option.act && other.seat != option.seat;
     });
     if (!told) once.push_back(option);

@@ -11,13 +11,13 @@
 
 namespace tablewright::cli {
 
-using WesterosTable = PlayTableOf<westeros::Westeros>;
+using WesterosTable = TalkTableOf<westeros::Westeros>;
 
 // Everything of a match of Westeros in words. Whatever is told is told from the view of the reader: the state
 // itself is out of reach here, so that no hand can slip into a sentence.
 class WesterosWords : public Speech {
  public:
-  WesterosWords(const WesterosTable& table, const RuleBook& book, const Manner& manner);
+  WesterosWords(const TalkTable& table, const RuleBook& book, const Manner& manner, westeros::Look look);
 
   [[nodiscard]] const westeros::Rules& rules() const { return table_.rules(); }
   [[nodiscard]] const westeros::Look& look() const { return look_; }
@@ -26,10 +26,12 @@ class WesterosWords : public Speech {
   [[nodiscard]] westeros::State seen() const { return view().known; }
   // The question is asked of this seat, of several the first at this table; nobody when the match is over.
   [[nodiscard]] Seat asked() const;
+  // Whoever would answer: of those who are spoken to, never anybody else.
+  [[nodiscard]] Seat answering() const;
   // All players are asked, and any of them may answer.
   [[nodiscard]] bool asks_team() const { return table_.question().asked.count() > 1; }
   // What may be answered. What two people of a team could say alike is one answer.
-  [[nodiscard]] std::vector<PlayTable::Option> options() const;
+  [[nodiscard]] std::vector<TalkTable::Option> options() const;
   // Who is spoken to: the reader, or whoever is asked where all look at one screen.
   [[nodiscard]] Seat speaker() const;
   [[nodiscard]] westeros::View view_of_speaker() const { return view_of(speaker()); }
@@ -70,7 +72,7 @@ class WesterosWords : public Speech {
   [[nodiscard]] westeros::View view_of(Seat seat) const;
   [[nodiscard]] std::string with_names(std::string sentence) const override;
 
-  const WesterosTable& table_;
+  WesterosTable table_;
   westeros::Look look_;
 };
 

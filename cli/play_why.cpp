@@ -152,8 +152,7 @@ std::string why_square(const Words& words, Square square) {
 // --- An act ------------------------------------------------------------------------------------
 
 std::string why_act(const Words& words, const std::vector<std::string>& asked) {
-  if (words.table().asked_people().empty())
-    return "The match is over: nothing more is done in it. [table.over]\n";
+  if (words.table().is_over()) return "The match is over: nothing more is done in it. [table.over]\n";
   const auto found = meant(words, asked);
   if (!found) return found.error() + '\n';
   const std::string act = notation(words.table().game(), found->act);

@@ -19,6 +19,11 @@ double percent(skirmish::Ways ways, const skirmish::Odds& odds) {
 
 }  // namespace
 
+SkirmishTable::SkirmishTable(const TalkTable& table) : TalkTableOf(table) {
+  if (const auto reader = table.only_reader())
+    seen_ = skirmish::Skirmish::view(rules(), TalkTableOf::state(), *reader).known;
+}
+
 std::vector<Side> all_sides(const skirmish::Rules& rules) {
   std::vector<Side> sides;
   for (std::size_t i = 0; i < rules.side_count(); ++i) sides.push_back(Side{static_cast<std::uint8_t>(i)});

@@ -1,21 +1,32 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "play_speech.hpp"
 #include "skirmish/rules/queries.hpp"
+#include "skirmish/rules/skirmish.hpp"
 #include "skirmish/rules/words.hpp"
 
 namespace tablewright::cli {
 
-using SkirmishTable = PlayTableOf<skirmish::Skirmish>;
+// A table of skirmish as it may be spoken of: where one person alone reads, leaders that the others have
+// picked in secret are not in its state (skirmish.ruling.45).
+class SkirmishTable : public TalkTableOf<skirmish::Skirmish> {
+ public:
+  explicit SkirmishTable(const TalkTable& table);
+  [[nodiscard]] const skirmish::State& state() const { return seen_ ? *seen_ : TalkTableOf::state(); }
+
+ private:
+  std::optional<skirmish::State> seen_;
+};
 
 // Everything of a match of skirmish in words.
 class Words : public Speech {
  public:
-  Words(const SkirmishTable& table, const RuleBook& book, const Manner& manner)
+  Words(const TalkTable& table, const RuleBook& book, const Manner& manner)
       : Speech(table, book, manner), table_(table) {}
 
   [[nodiscard]] const SkirmishTable& table() const { return table_; }
@@ -40,7 +51,7 @@ class Words : public Speech {
   [[nodiscard]] std::string in_colour_of(Side side, std::string_view text, std::string_view more = "") const;
 
  private:
-  const SkirmishTable& table_;
+  SkirmishTable table_;
 };
 
 // All sides and pieces of a match, and some of its pieces, in the order of their numbers.

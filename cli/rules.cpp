@@ -3,9 +3,11 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <ostream>
+#include <sstream>
 
 #include "cli/command.hpp"
 #include "cli/files.hpp"
+#include "cli/rules_text.hpp"
 #include "core/text.hpp"
 #include "wire/json.hpp"
 
@@ -19,18 +21,6 @@ std::string editions_text(const Rule& rule) {
     if (!out.empty()) out += ", ";
     out += range.first == range.last ? range.first : range.first + " to " + range.last;
   }
-  return out;
-}
-
-nlohmann::ordered_json json(const Rule& rule) {
-  nlohmann::ordered_json out{
-      {"id", rule.id}, {"says", rule.says}, {"chapter", rule.chapter}, {"ruling", rule.ruling}};
-  if (!rule.books.empty()) out["books"] = rule.books;
-  if (!rule.section.empty()) out["section"] = rule.section;
-  if (!rule.editions.empty()) out["editions"] = editions_text(rule);
-  if (!rule.note.empty()) out["note"] = rule.note;
-  if (!rule.because.empty()) out["because"] = rule.because;
-  if (!rule.proof.empty()) out["examples"] = rule.proof;
   return out;
 }
 
@@ -59,39 +49,62 @@ void tell_chapters(const RuleBook& book, std::ostream& out) {
       book.rules().size());
 }
 
+// The rule of that id alone, or those that mention it.
+std::vector<const Rule*> rules_called(const RuleBook& book, const std::string& wanted) {
+  const Rule* rule = book.find(wanted);
+  return rule != nullptr ? std::vector{rule} : book.mentioning(wanted);
+}
+
+std::string no_such_rule(const RuleBook& book, const std::string& wanted) {
+  const auto nearest = book.nearest_id(wanted);
+  return fmt::format("No rule is called or mentions \"{}\".{}\n", wanted.substr(0, 80),
+                     nearest ? " The nearest id is " + *nearest + '.' : "");
+}
+
 }  // namespace
+
+nlohmann::ordered_json rule_json(const Rule& rule) {
+  nlohmann::ordered_json out{
+      {"id", rule.id}, {"says", rule.says}, {"chapter", rule.chapter}, {"ruling", rule.ruling}};
+  if (!rule.books.empty()) out["books"] = rule.books;
+  if (!rule.section.empty()) out["section"] = rule.section;
+  if (!rule.editions.empty()) out["editions"] = editions_text(rule);
+  if (!rule.note.empty()) out["note"] = rule.note;
+  if (!rule.because.empty()) out["because"] = rule.because;
+  if (!rule.proof.empty()) out["examples"] = rule.proof;
+  return out;
+}
+
+std::string rules_text(const RuleBook& book, const std::string& wanted) {
+  std::ostringstream out;
+  const auto found = rules_called(book, wanted);
+  if (wanted.empty()) {
+    tell_chapters(book, out);
+  } else if (found.empty()) {
+    out << no_such_rule(book, wanted);
+  } else if (book.find(wanted) != nullptr) {
+    tell(*found.front(), out);
+  } else {
+    for (const Rule* each : found) out << each->id << "  " << each->says << '\n';
+  }
+  return out.str();
+}
 
 int rules(const RulesOptions& options, const std::string& executable, const Streams& streams) {
   const auto packs = find_rules(options.packs, executable);
   if (!packs) return bad_usage(streams, packs.error());
   const auto book = load_rules(*packs);
   if (!book) return bad_usage(streams, book.error());
-  const Rule* rule = book->find(options.wanted);
-  std::vector<const Rule*> found;
-  if (rule != nullptr) {
-    found.push_back(rule);
-  } else {
-    found = book->mentioning(options.wanted);
-  }
+  const auto found = rules_called(*book, options.wanted);
   if (found.empty()) {
-    const auto nearest = book->nearest_id(options.wanted);
-    streams.err << fmt::format("No rule is called or mentions \"{}\".{}\n", options.wanted.substr(0, 80),
-                               nearest ? " The nearest id is " + *nearest + '.' : "");
+    streams.err << no_such_rule(*book, options.wanted);
     return Failed;
   }
-  if (options.wanted.empty() && !options.json) {
-    tell_chapters(*book, streams.out);
+  if (!options.json) {
+    streams.out << rules_text(*book, options.wanted);
     return Done;
   }
-  for (const Rule* each : found) {
-    if (options.json) {
-      streams.out << wire::line(json(*each));
-    } else if (rule != nullptr) {
-      tell(*each, streams.out);
-    } else {
-      streams.out << each->id << "  " << each->says << '\n';
-    }
-  }
+  for (const Rule* each : found) streams.out << wire::line(rule_json(*each));
   return Done;
 }
 

@@ -24,18 +24,9 @@ std::optional<std::string> option_of_westeros(const MatchOptions& options) {
   return std::string(told) + " is for westeros: skirmish has no such thing.";
 }
 
-std::string sheet_of(const MatchOptions& options) {
-  std::string sheet =
-      "first_game " + (options.first_game.empty() ? std::string(default_game) : options.first_game) + '\n';
-  if (options.seats > 0) sheet += "seats " + std::to_string(options.seats) + '\n';
-  if (!options.edition.empty()) sheet += "edition " + options.edition + '\n';
-  if (options.rounds > 0) sheet += "rounds " + std::to_string(options.rounds) + '\n';
-  return sheet;
-}
-
 Result<std::string, std::string> sheet_text(const MatchOptions& options, const Streams& streams) {
   if (!options.sheet.empty()) return options.sheet;
-  if (options.position.empty()) return sheet_of(options);
+  if (options.position.empty()) return first_game_sheet(options);
   return read_input(options.position, streams);
 }
 
@@ -64,6 +55,19 @@ void add_match_options(CLI::App& command, MatchOptions& options) {
   add_packs_option(command, options.packs);
 }
 
+std::string first_game_sheet(const MatchOptions& options) {
+  std::string sheet =
+      "first_game " + (options.first_game.empty() ? std::string(default_game) : options.first_game) + '\n';
+  if (options.seats > 0) sheet += "seats " + std::to_string(options.seats) + '\n';
+  if (!options.edition.empty()) sheet += "edition " + options.edition + '\n';
+  if (options.rounds > 0) sheet += "rounds " + std::to_string(options.rounds) + '\n';
+  return sheet;
+}
+
+SetUp skirmish_set_up(const std::vector<Pack>& packs, const std::string& sheet) {
+  return {skirmish::packs_for(packs, sheet), sheet, skirmish::Skirmish::rules_version};
+}
+
 Result<SetUp, std::string> skirmish_set_up(const MatchOptions& options, const std::string& executable,
                                            const Streams& streams) {
   if (auto sentence = option_of_westeros(options)) return failure(std::move(*sentence));
@@ -76,7 +80,7 @@ Result<SetUp, std::string> skirmish_set_up(const MatchOptions& options, const st
   if (!sheet) return failure(sheet.error());
   if (const auto sentence = other_packs_than(*sheet, *shelf)) return failure(*sentence);
   if (skirmish::needs_map(*sheet)) *sheet = skirmish::with_defaults(skirmish::read_content(packs), *sheet);
-  return SetUp{skirmish::packs_for(packs, *sheet), *sheet, skirmish::Skirmish::rules_version};
+  return skirmish_set_up(packs, *sheet);
 }
 
 Result<SkirmishMatch, std::string> skirmish_match(const MatchOptions& options, const std::string& executable,

@@ -72,16 +72,24 @@ Result<std::vector<skirmish::ScriptedDraw>, std::string> script_of(const TableOp
 
 }  // namespace
 
+Json title_json(const skirmish::Rules& rules) {
+  Json json = Json::object();
+  if (!rules.title.empty()) json["title"] = rules.title;
+  json["edition"] = std::string(word_of(rules.edition.name));
+  return json;
+}
+
+Json contents_json(const skirmish::Rules& rules) {
+  return {{"sides", sides_json(rules)}, {"target", rules.target}, {"map", map_json(rules)}};
+}
+
 Result<TableGame, std::string> skirmish_table(const TableOptions& options, SkirmishMatch match,
                                               const ai::NamedPlayer<Skirmish>* others,
                                               const Streams& streams) {
   const std::shared_ptr<const skirmish::Rules> rules = match.rules;
   TableGame table = table_game(std::move(match), others);
-  if (!rules->title.empty()) table.title["title"] = rules->title;
-  table.title["edition"] = std::string(word_of(rules->edition.name));
-  table.contents["sides"] = sides_json(*rules);
-  table.contents["target"] = rules->target;
-  table.contents["map"] = map_json(*rules);
+  table.title = title_json(*rules);
+  table.contents = contents_json(*rules);
   table.position = [](const AnyGame& game) {
     const auto& its = static_cast<const AnyGameOf<Skirmish>&>(game);
     return skirmish::written_sheet(its.rules(), its.state());

@@ -129,6 +129,29 @@ void add_treaty(const westeros::Rules& rules, Json& contents) {
 
 }  // namespace
 
+Json title_json(const westeros::Rules& rules) {
+  Json json{{"title", MatchWords<Westeros>::title(rules)}};
+  if (rules.treaty) json["difficulty"] = difficulty_word(rules.difficulty);
+  json["expansion"] = rules.expansion;
+  return json;
+}
+
+Json contents_json(const westeros::Rules& rules) {
+  Json contents = Json::object();
+  contents["sides"] = Json::array();
+  for (std::size_t i = 0; i < MatchWords<Westeros>::sides(rules); ++i)
+    contents["sides"].push_back({{"side", i + 1}, {"name", MatchWords<Westeros>::side(rules, i)}});
+  contents["rounds"] = rules.track.rounds;
+  contents["scoring"] = rounds_json(rules.track, rules.track.scoring);
+  contents["houses"] = Json::array();
+  for (const westeros::HouseId house : rules.houses_in_play)
+    contents["houses"].push_back(house_json(rules, house));
+  contents["map"] = map_json(rules);
+  contents["cards"] = cards_json(rules);
+  if (rules.treaty) add_treaty(rules, contents);
+  return contents;
+}
+
 Result<TableGame, std::string> westeros_table(const TableOptions& options, WesterosMatch match,
                                               const ai::NamedWesterosPlayer* others, const Streams&) {
   if (!options.dice.empty())
@@ -136,21 +159,8 @@ Result<TableGame, std::string> westeros_table(const TableOptions& options, Weste
   const std::shared_ptr<const westeros::Rules> rules = match.rules;
   TableGame table = table_game(std::move(match), others);
   table.has_secrets = true;  // the deck, if not the hands
-  table.title["title"] = MatchWords<Westeros>::title(*rules);
-  if (rules->treaty) table.title["difficulty"] = difficulty_word(rules->difficulty);
-  table.title["expansion"] = rules->expansion;
-  Json& contents = table.contents;
-  contents["sides"] = Json::array();
-  for (std::size_t i = 0; i < MatchWords<Westeros>::sides(*rules); ++i)
-    contents["sides"].push_back({{"side", i + 1}, {"name", MatchWords<Westeros>::side(*rules, i)}});
-  contents["rounds"] = rules->track.rounds;
-  contents["scoring"] = rounds_json(rules->track, rules->track.scoring);
-  contents["houses"] = Json::array();
-  for (const westeros::HouseId house : rules->houses_in_play)
-    contents["houses"].push_back(house_json(*rules, house));
-  contents["map"] = map_json(*rules);
-  contents["cards"] = cards_json(*rules);
-  if (rules->treaty) add_treaty(*rules, contents);
+  table.title = title_json(*rules);
+  table.contents = contents_json(*rules);
   return table;
 }
 

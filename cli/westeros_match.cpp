@@ -133,14 +133,22 @@ void add_westeros_options(CLI::App& command, MatchOptions& options) {
       ->type_name("LEVEL");
 }
 
+std::vector<Pack> packs_of_westeros(std::vector<Pack> packs) {
+  std::erase_if(packs, [](const Pack& pack) { return !is_for_westeros(pack); });
+  return packs;
+}
+
+Result<SetUp, std::string> westeros_set_up(const MatchOptions& options, std::vector<Pack> packs) {
+  auto agreed = options_of(options);
+  if (!agreed) return failure(agreed.error());
+  return SetUp{std::move(packs), std::move(*agreed), Westeros::rules_version};
+}
+
 Result<SetUp, std::string> westeros_set_up(const MatchOptions& options, const std::string& executable) {
   if (auto sentence = option_of_skirmish(options)) return failure(std::move(*sentence));
   auto packs = load_packs(options.packs, executable);
   if (!packs) return failure(packs.error());
-  std::erase_if(*packs, [](const Pack& pack) { return !is_for_westeros(pack); });
-  auto agreed = options_of(options);
-  if (!agreed) return failure(agreed.error());
-  return SetUp{std::move(*packs), std::move(*agreed), Westeros::rules_version};
+  return westeros_set_up(options, packs_of_westeros(std::move(*packs)));
 }
 
 Result<WesterosMatch, std::string> westeros_match(const MatchOptions& options, const std::string& executable,

@@ -219,6 +219,10 @@ std::string sentence(const AnyGame& game, const Question& question) {
   return said(game, game.vocabulary().questions, {}, question.what);
 }
 
+std::string act_sentence(const AnyGame& game, const Act& act) {
+  return said(game, game.vocabulary().acts, {}, act);
+}
+
 std::string view_text(const AnyGame& game, Seat seat) {
   TextDescriber describer;
   game.describe(seat, describer);

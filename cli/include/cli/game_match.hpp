@@ -37,6 +37,9 @@ GameMatch<G> game_match(SetUp set_up, const std::vector<std::uint64_t>& hashes, 
   return match;
 }
 
+// "options:2:8: ..." is about a file that nobody wrote: the sentence alone.
+std::string without_place(const std::string& problem);
+
 // How commands speak of a match of a game; each game has its own.
 template <Game G>
 struct MatchWords;

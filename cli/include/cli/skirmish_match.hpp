@@ -35,6 +35,11 @@ struct MatchOptions {
 // --game, --position, --seats, --edition, --rounds, --packs
 void add_match_options(CLI::App& command, MatchOptions& options);
 
+// The sheet of a first game, as the options change it.
+std::string first_game_sheet(const MatchOptions& options);
+
+// All that the match of a sheet needs to start: of all packs those that it uses.
+SetUp skirmish_set_up(const std::vector<Pack>& packs, const std::string& sheet);
 // All a match needs to start, with the packs it uses and no others. The first problem as a sentence.
 Result<SetUp, std::string> skirmish_set_up(const MatchOptions& options, const std::string& executable,
                                            const Streams& streams);

@@ -10,6 +10,9 @@ namespace tablewright::cli {
 void add_westeros_options(CLI::App& command, MatchOptions& options);
 
 Result<SetUp, std::string> westeros_set_up(const MatchOptions& options, const std::string& executable);
+// The same with packs that are read already, those of this game.
+Result<SetUp, std::string> westeros_set_up(const MatchOptions& options, std::vector<Pack> packs);
+std::vector<Pack> packs_of_westeros(std::vector<Pack> packs);
 
 using WesterosMatch = GameMatch<westeros::Westeros>;
 Result<WesterosMatch, std::string> westeros_match(const MatchOptions& options, const std::string& executable,

@@ -29,6 +29,9 @@ std::string sentence(const AnyGame& game, const Event& event, Seat reader);
 std::string sentence(const AnyGame& game, const Refusal& refusal);
 std::string sentence(const AnyGame& game, const Question& question);
 
+// An act as an option for whoever may do it: "T. rex moves to c4."
+std::string act_sentence(const AnyGame& game, const Act& act);
+
 // What a seat sees, one fact a line.
 std::string view_text(const AnyGame& game, Seat seat);
 

@@ -10,7 +10,6 @@
 
 #include "game/any_game.hpp"
 #include "game/match.hpp"
-#include "game/rule.hpp"
 #include "wire/json.hpp"
 
 // The games that the server offers. It knows none of them by name: how a match is agreed on, who plays for a
@@ -33,6 +32,13 @@ struct Wish {
   bool several{};       // more than one choice, with commas between them
 };
 using Wishes = std::map<std::string, std::string, std::less<>>;
+
+using Form = std::vector<Wish>;
+
+// What counts for a wish: as wished, else its usual value; nothing where the form does not ask for it.
+std::string wished(const Form& form, const Wishes& wishes, std::string_view name);
+// The first wish that the form does not have, does not ask for, or that is none of its choices: a sentence.
+std::optional<std::string> mistake_in(const Form& form, const Wishes& wishes);
 
 // A match that is one press away.
 struct Preset {
@@ -61,7 +67,7 @@ struct Listener {
 struct Heard {
   std::string text;
   std::vector<Act> acts;           // to be done one after the other
-  std::optional<Refusal> refusal;  // it was meant as an act, and a rule forbids it
+  std::optional<Refusal> refusal;  // it was meant as an act, and a rule forbids it; the text says why
 };
 
 struct HostedGame {
@@ -69,7 +75,7 @@ struct HostedGame {
   std::string title;
   std::string about;
   std::vector<Preset> presets;
-  std::vector<Wish> wishes;
+  Form wishes;
   std::vector<Level> levels;  // the best first
   // The match that is wished for, or a sentence about the first wish that cannot be had.
   std::function<Result<SetUp, std::string>(const Wishes& wishes)> set_up;
@@ -84,15 +90,21 @@ struct HostedGame {
   std::function<std::string(const Listener& listener)> look;
   // The question that is open, as one is spoken to.
   std::function<std::string(const Listener& listener)> question;
-  // An option in words: "move T. rex to c4", "challenge Ian Malcolm: win 48 %".
+  // An option in words: "T. rex moves to c4", "T. rex challenges Dr. Ian Malcolm: wins 47.7 %".
   std::function<std::string(const Listener& listener, const Act& act)> option;
   // A typed line: look, where, near, threats, options, again, odds, why, help ... or an act, or a part of
   // one.
   std::function<Heard(const Listener& listener, std::string_view line)> hear;
 };
 
-// What is left out above, for any game of the contract: the facts of its view, its sentences, its notation.
+// What is left out above, for any game of the contract: the facts of its view, its sentences, its notation,
+// and the words look, options, again, log and help.
 void fill_in(HostedGame& game);
+
+// A word for which the page has a button, such as undo: a sentence that says so.
+std::optional<std::string> answered_by_page(std::string_view word);
+// Why somebody who is not asked cannot answer: the match is over, or it is the turn of another.
+std::string not_asked_text(const Listener& listener, const std::function<std::string(Seat)>& name_of_seat);
 
 // Everything that can be read without a table: cards with their facts and provenance, and the rules.
 struct Library {
@@ -103,7 +115,6 @@ struct Library {
 struct Hosted {
   std::vector<HostedGame> games;
   Library library;
-  RuleBook book;  // a refusal tells the sentence of its rule
   [[nodiscard]] const HostedGame* find(std::string_view name) const;
 };
 

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/result.hpp"
+#include "server/hosted_game.hpp"
+
+// The games that 'tablewright serve' offers, as its room wants them: server/hosted_game.hpp.
+namespace tablewright::cli {
+
+// Lanterns, the toy game, is for tests of what every game has.
+enum class Lanterns : bool { No, Yes };
+
+// All of them, from the packs that are told and those of the project; a sentence if they cannot be read.
+Result<server::Hosted, std::string> hosted_games(const std::vector<std::string>& packs,
+                                                 const std::string& executable,
+                                                 Lanterns lanterns = Lanterns::No);
+
+}  // namespace tablewright::cli

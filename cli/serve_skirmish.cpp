@@ -1,0 +1,414 @@
+// Skirmish for the server: the form of a match, and how it speaks.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "cli/setup.hpp"
+#include "cli/skirmish_match.hpp"
+#include "core/text.hpp"
+#include "play_skirmish.hpp"
+#include "serve_stock.hpp"
+#include "serve_talk.hpp"
+#include "setup_write.hpp"
+#include "skirmish/line_up/line_up.hpp"
+#include "skirmish/set_up/naming.hpp"
+#include "table_games.hpp"
+
+namespace tablewright::cli {
+
+namespace {
+
+using server::Choice;
+using server::Form;
+using server::Wish;
+using server::Wishes;
+using skirmish::Skirmish;
+
+constexpr std::size_t most_sides = skirmish::line_up::most_sides;
+constexpr std::string_view own_match = "mix";
+constexpr std::string_view only_own = "first_game=mix";
+constexpr std::uint64_t most_rounds = 60000;
+
+struct HouseRule {
+  std::string_view id;
+  std::string_view about;
+};
+// docs/positions.md
+constexpr std::array<HouseRule, 3> house_rules{{
+    {"beside_only_standing", "Whoever lies beside a knock-out gains no point for it."},
+    {"win_at_end_of_round", "A first game, too, is decided at the end of a round."},
+    {"pull_unseen", "A card that pulls toward a square of its choice needs no eyes of its holder."},
+}};
+
+const skirmish::Rules& rules_of(const AnyGame& game) {
+  return dynamic_cast<const AnyGameOf<Skirmish>&>(game).rules();
+}
+
+// --- The form ----------------------------------------------------------------------------------
+
+template <class Things, class About>
+std::vector<Choice> choices_of(const Things& things, const std::string& none, About about) {
+  std::vector<Choice> choices;
+  if (!none.empty()) choices.push_back({"", none, ""});
+  for (const auto& each : things)
+    choices.push_back({skirmish::plain_name(things, each), each.title, about(each)});
+  return choices;
+}
+
+std::string about_figure(const skirmish::FigureCard& card) {
+  return fmt::format("{}, {}, defence {}", card.basic ? "Basic character" : "Character", card.box,
+                     card.defence);
+}
+
+std::string about_attachment(const skirmish::AttachmentCard& card) {
+  return fmt::format("{}, {}",
+                     card.bonus       ? "Bonus objective"
+                     : card.companion ? "Companion"
+                                      : "Item",
+                     card.box);
+}
+
+std::string players_of(const skirmish::FirstGame& game) {
+  return game.fewest_players == game.most_players
+             ? std::to_string(game.most_players)
+             : fmt::format("{} to {}", game.fewest_players, game.most_players);
+}
+
+Wish wish_for_first_game(const skirmish::Content& content) {
+  Wish wish{"first_game",
+            "What is played",
+            "A match of your own, or the first game of a box as its book has it.",
+            {{std::string(own_match), "A match of your own", "Figures, map and scenario as you like."}},
+            std::string(own_match),
+            "",
+            false};
+  for (const skirmish::FirstGame& game : content.first_games)
+    wish.choices.push_back({skirmish::plain_name(content.first_games, game), game.title,
+                            fmt::format("{}, {} players", game.box, players_of(game))});
+  return wish;
+}
+
+// The line-up that stands in the form, so that it gives a match as it is: that of a first game.
+std::string usual_figures(const skirmish::Content& content, std::size_t side) {
+  const auto two_sides = [](const skirmish::FirstGame& game) { return game.line_up.size() == 2; };
+  const auto found = std::find_if(content.first_games.begin(), content.first_games.end(), two_sides);
+  return found == content.first_games.end() || side >= 2 ? std::string() : joined(found->line_up[side], ",");
+}
+
+std::string of_side(std::string_view what, std::size_t side) { return fmt::format("{}_{}", what, side + 1); }
+
+void add_sides(const skirmish::Content& content, Form& form) {
+  const auto figures = choices_of(content.figures, "", about_figure);
+  const auto attachments = choices_of(content.attachments, "", about_attachment);
+  for (std::size_t side = 0; side < most_sides; ++side) {
+    const std::string needed = side < 2 ? "One to six, of any boxes." : "Nobody: there is no such side.";
+    form.push_back({of_side("figures", side), fmt::format("Figures of side {}", side + 1), needed, figures,
+                    usual_figures(content, side), std::string(only_own), true});
+    form.push_back({of_side("attachments", side), fmt::format("Attachments of side {}", side + 1),
+                    "Each goes with a character of the side, in their order; every side has as many.",
+                    attachments, "", std::string(only_own), true});
+  }
+}
+
+Form form_of(const skirmish::Content& content) {
+  Form form{wish_for_first_game(content)};
+  add_sides(content, form);
+  form.push_back({"map", "Map", "",
+                  choices_of(content.maps, "One that fits", [](const skirmish::Map& map) { return map.box; }),
+                  "", std::string(only_own), false});
+  form.push_back({"scenario", "Scenario", "What brings points beside knock-outs.",
+                  choices_of(content.scenarios, "None: a plain contest",
+                             [](const skirmish::Scenario& each) { return each.box; }),
+                  "", std::string(only_own), false});
+  form.push_back({"players",
+                  "Players",
+                  "More players than sides form teams.",
+                  {{"", "One a side", ""}, {"2", "2", ""}, {"3", "3", ""}, {"4", "4", ""}},
+                  "",
+                  "",
+                  false});
+  Wish edition{
+      "edition", "Edition", "Whose rulebook counts.", {{"", "That of the box, or the newest", ""}}, "",
+      "",        false};
+  for (const std::string_view word : skirmish::edition_words)
+    edition.choices.push_back({std::string(word), std::string(word), ""});
+  form.push_back(std::move(edition));
+  form.push_back({"first_player",
+                  "Who begins",
+                  "",
+                  {{"", "As the rules have it", ""},
+                   {"flip", "A flip of the marker", ""},
+                   {"random", "Chance decides", ""}},
+                  "",
+                  std::string(only_own),
+                  false});
+  form.push_back(
+      {"rounds", "Rounds at most", "A draw after so many; 1000 if nothing is said.", {}, "", "", false});
+  Wish rules{"house_rules", "House rules", "", {}, "", "", true};
+  for (const HouseRule& rule : house_rules)
+    rules.choices.push_back({std::string(rule.id), std::string(rule.about), ""});
+  form.push_back(std::move(rules));
+  return form;
+}
+
+// --- From wishes to a sheet --------------------------------------------------------------------
+
+std::vector<std::string> parts_of(const std::string& list) {
+  std::vector<std::string> parts;
+  std::string_view rest = list;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find(','), rest.size());
+    if (const auto part = trimmed(rest.substr(0, end)); !part.empty()) parts.emplace_back(part);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return parts;
+}
+
+// What is wished for, with what is usual where nothing is.
+class SheetOfWishes {
+ public:
+  SheetOfWishes(const ServeStock& stock, const Form& form, const Wishes& wishes)
+      : stock_(stock), form_(form), wishes_(wishes) {}
+
+  Result<std::string, std::string> sheet() const {
+    const auto rounds = number_of_rounds();
+    if (!rounds) return failure(rounds.error());
+    auto told = wish("first_game") == own_match ? own_sheet(*rounds) : sheet_of_first_game(*rounds);
+    if (!told) return told;
+    std::string whole = skirmish::with_defaults(stock_.skirmish, *told + house_lines());
+    return own_packs_of(whole, stock_.shelf) + whole;
+  }
+
+ private:
+  [[nodiscard]] std::string wish(std::string_view name) const { return server::wished(form_, wishes_, name); }
+  [[nodiscard]] std::int64_t players() const {
+    return static_cast<std::int64_t>(whole_number(wish("players"), most_sides).value_or(0));
+  }
+
+  [[nodiscard]] Result<std::int64_t, std::string> number_of_rounds() const {
+    const std::string told = wish("rounds");
+    if (told.empty()) return 0;
+    const auto rounds = whole_number(told, most_rounds);
+    if (rounds && *rounds > 0) return static_cast<std::int64_t>(*rounds);
+    return failure(
+        fmt::format("Rounds at most: a whole number from 1 to {}, not {}.", most_rounds, cli::quoted(told)));
+  }
+
+  [[nodiscard]] std::string house_lines() const {
+    std::string out;
+    for (const std::string& rule : parts_of(wish("house_rules"))) out += "house " + rule + '\n';
+    return out;
+  }
+
+  [[nodiscard]] Result<std::string, std::string> sheet_of_first_game(std::int64_t rounds) const {
+    MatchOptions options;
+    options.first_game = wish("first_game");
+    options.seats = players();
+    options.edition = wish("edition");
+    options.rounds = rounds;
+    return first_game_sheet(options);
+  }
+
+  // The figures of the sides that play: no side between two others is empty.
+  [[nodiscard]] Result<std::vector<std::vector<std::string>>, std::string> sides() const {
+    std::vector<std::vector<std::string>> sides;
+    for (std::size_t i = 0; i < most_sides; ++i) {
+      auto figures = parts_of(wish(of_side("figures", i)));
+      if (figures.size() > skirmish::line_up::most_figures)
+        return failure(fmt::format("Figures of side {}: there are {}, and a side has one to {}.", i + 1,
+                                   figures.size(), skirmish::line_up::most_figures));
+      if (!figures.empty() && sides.size() < i)
+        return failure(fmt::format("Figures of side {}: there are none, but side {} has some.",
+                                   sides.size() + 1, i + 1));
+      if (!figures.empty()) sides.push_back(std::move(figures));
+    }
+    if (sides.size() < 2)
+      return failure(
+          fmt::format("Figures of side {}: a match has two to four sides, each with one to six "
+                      "figures.",
+                      sides.size() + 1));
+    return sides;
+  }
+
+  // Each attachment of a side goes with the next of its characters; a bonus objective lies before the side.
+  [[nodiscard]] std::optional<std::string> attach(const std::vector<std::string>& figures, std::size_t side,
+                                                  std::vector<std::string>& attached) const {
+    std::vector<std::string> holders;
+    for (const std::string& figure : figures) {
+      const auto* card = skirmish::only_called(stock_.skirmish.figures, figure);
+      if (card != nullptr && !card->basic) holders.push_back(figure);
+    }
+    std::size_t next = 0;
+    for (const std::string& name : parts_of(wish(of_side("attachments", side)))) {
+      const auto* card = skirmish::only_called(stock_.skirmish.attachments, name);
+      if (card != nullptr && card->bonus) {
+        attached.push_back(fmt::format("{}@{}", name, side + 1));
+      } else if (holders.empty()) {
+        return fmt::format("Attachments of side {}: none of its figures can hold one. [skirmish.comp.5]",
+                           side + 1);
+      } else {
+        attached.push_back(fmt::format("{}={}@{}", name, holders[next++ % holders.size()], side + 1));
+      }
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Result<std::string, std::string> own_sheet(std::int64_t rounds) const {
+    const auto all = sides();
+    if (!all) return failure(all.error());
+    SetupOptions options;
+    for (std::size_t i = 0; i < most_sides; ++i) {
+      const bool plays = i < all->size();
+      if (plays) options.sides.push_back(joined((*all)[i], ","));
+      if (auto sentence = attach(plays ? (*all)[i] : std::vector<std::string>(), i, options.attached))
+        return failure(std::move(*sentence));
+    }
+    options.seats = players();
+    if (options.seats != 0 && static_cast<std::size_t>(options.seats) < all->size())
+      return failure(fmt::format("Players: {} sides need {} players at least.", all->size(), all->size()));
+    options.map = wish("map");
+    options.scenario = wish("scenario");
+    options.edition = wish("edition");
+    options.first_player = wish("first_player");
+    options.rounds = rounds;
+    return written_set_up(options, stock_.skirmish);
+  }
+
+  const ServeStock& stock_;
+  const Form& form_;
+  const Wishes& wishes_;
+};
+
+Result<SetUp, std::string> set_up_of(const ServeStock& stock, const Form& form, const Wishes& wishes) {
+  if (auto mistake = server::mistake_in(form, wishes)) return failure(std::move(*mistake));
+  const auto sheet = SheetOfWishes(stock, form, wishes).sheet();
+  if (!sheet) return failure(sheet.error());
+  if (const auto rules = skirmish::compiled(stock.skirmish, *sheet); !rules)
+    return failure(without_place(rules.error().front()));
+  return skirmish_set_up(stock.packs, *sheet);
+}
+
+// --- Matches that are one press away -----------------------------------------------------------
+
+std::string titles_of(const skirmish::Content& content, const std::vector<std::string>& figures) {
+  std::vector<std::string> titles;
+  for (const std::string& figure : figures) {
+    const auto* card = skirmish::only_called(content.figures, figure);
+    titles.push_back(card == nullptr ? figure : card->title);
+  }
+  return joined(titles, " and ");
+}
+
+std::string sides_text(const skirmish::Content& content, const skirmish::FirstGame& game) {
+  std::vector<std::string> sides;
+  for (const auto& figures : game.line_up) sides.push_back(titles_of(content, figures));
+  return joined(sides, ", against ");
+}
+
+void add_first_games(const skirmish::Content& content, std::vector<server::Preset>& presets) {
+  for (const skirmish::FirstGame& game : content.first_games) {
+    const std::string name = skirmish::plain_name(content.first_games, game);
+    presets.push_back({name,
+                       fmt::format("{}: first game", game.box),
+                       fmt::format("{}: {}.", game.title, sides_text(content, game)),
+                       {{"first_game", name}}});
+    if (game.most_players == game.fewest_players) continue;
+    const std::string most = std::to_string(game.most_players);
+    presets.push_back({fmt::format("{}_for_{}", name, most),
+                       fmt::format("{}: first game for {}", game.box, most),
+                       game.title + '.',
+                       {{"first_game", name}, {"players", most}}});
+  }
+}
+
+// Sides of two boxes, each the first of its first game.
+void add_meeting(const skirmish::Content& content, std::vector<server::Preset>& presets) {
+  if (content.first_games.size() < 2) return;
+  const skirmish::FirstGame& one = content.first_games[0];
+  const skirmish::FirstGame& other = content.first_games[1];
+  presets.push_back(
+      {"two_boxes",
+       fmt::format("{} meets {}", one.box, other.box),
+       fmt::format("{}, against {}.", titles_of(content, one.line_up[0]),
+                   titles_of(content, other.line_up[0])),
+       {{"figures_1", joined(one.line_up[0], ",")}, {"figures_2", joined(other.line_up[0], ",")}}});
+}
+
+// A scenario of a box with the figures of its first game.
+void add_scenarios(const skirmish::Content& content, std::vector<server::Preset>& presets) {
+  for (const skirmish::Scenario& scenario : content.scenarios) {
+    const auto game = std::find_if(content.first_games.begin(), content.first_games.end(),
+                                   [&](const skirmish::FirstGame& each) { return each.box == scenario.box; });
+    if (game == content.first_games.end()) continue;
+    const std::string name = skirmish::plain_name(content.scenarios, scenario);
+    presets.push_back(
+        {name,
+         fmt::format("{}: {}", scenario.box, scenario.title),
+         fmt::format("The scenario {}: {}, against {}.", scenario.title, titles_of(content, game->line_up[0]),
+                     titles_of(content, game->line_up[1])),
+         {{"scenario", name},
+          {"figures_1", joined(game->line_up[0], ",")},
+          {"figures_2", joined(game->line_up[1], ",")}}});
+  }
+}
+
+std::vector<server::Preset> presets_of(const skirmish::Content& content) {
+  std::vector<server::Preset> presets;
+  add_first_games(content, presets);
+  add_meeting(content, presets);
+  add_scenarios(content, presets);
+  return presets;
+}
+
+// --- Names -------------------------------------------------------------------------------------
+
+// The first characters of all sides: "T. rex against Jon Snow".
+std::string sides_of_match(const skirmish::Rules& rules) {
+  std::vector<std::string> names;
+  for (const Side side : all_sides(rules)) {
+    const auto characters = pieces_in(rules.of_side[side.value] & rules.characters);
+    if (!characters.empty()) names.push_back(rules.piece(characters.front()).title);
+  }
+  return joined(names, " against ");
+}
+
+std::string name_of_match(const skirmish::Rules& rules) {
+  if (rules.is_first_game) return rules.title;
+  const std::string sides = sides_of_match(rules);
+  return rules.title.empty() ? sides : rules.title + ": " + sides;
+}
+
+std::string name_of_seat(const skirmish::Rules& rules, Seat seat) {
+  const Side side = rules.table.side_of[seat.value];
+  const std::string& name = rules.sides[side.value].name;
+  const bool team = rules.table.team_of(side).count() > 1;
+  return team ? fmt::format("{} (seat {})", name, seat.value + 1) : name;
+}
+
+}  // namespace
+
+server::HostedGame served_skirmish(const ServeStockPtr& stock) {
+  server::HostedGame game;
+  game.kind = skirmish::kind();
+  game.title = "Skirmish";
+  game.about = "Figures on a map of squares: two to four sides, challenges with dice, about half an hour.";
+  game.presets = presets_of(stock->skirmish);
+  game.wishes = form_of(stock->skirmish);
+  game.levels = served_levels<Skirmish>();
+  game.set_up = [stock, form = game.wishes](const Wishes& wishes) { return set_up_of(*stock, form, wishes); };
+  game.name_of_match = [](const AnyGame& any) { return name_of_match(rules_of(any)); };
+  game.name_of_seat = [](const AnyGame& any, Seat seat) { return name_of_seat(rules_of(any), seat); };
+  game.contents = [](const AnyGame& any) {
+    wire::Json json = title_json(rules_of(any));
+    json.update(contents_json(rules_of(any)));
+    return json;
+  };
+  give_words(game, [stock](const TalkTable& table, const Manner& manner) {
+    return std::make_unique<SkirmishTalk>(table, stock->book, manner);
+  });
+  return game;
+}
+
+}  // namespace tablewright::cli

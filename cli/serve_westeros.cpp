@@ -1,0 +1,211 @@
+// Westeros for the server: the form of a match, and how it speaks.
+#include <fmt/format.h>
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "cli/westeros_match.hpp"
+#include "core/text.hpp"
+#include "play_westeros.hpp"
+#include "serve_stock.hpp"
+#include "serve_talk.hpp"
+#include "table_games.hpp"
+#include "westeros/set_up/set_up.hpp"
+
+namespace tablewright::cli {
+
+namespace {
+
+using server::Choice;
+using server::Form;
+using server::Wish;
+using server::Wishes;
+using westeros::Westeros;
+
+constexpr std::string_view for_house_rule = "rule_";
+
+const AnyGameOf<Westeros>& game_of(const AnyGame& game) {
+  return dynamic_cast<const AnyGameOf<Westeros>&>(game);
+}
+
+std::string house_wish(std::size_t seat) { return fmt::format("house_{}", seat + 1); }
+
+// --- The form ----------------------------------------------------------------------------------
+
+void add_houses(const westeros::Content& content, Form& form) {
+  std::vector<Choice> houses{
+      {"", "Chosen at the table", "Whoever has no house picks one when the match begins."}};
+  for (const westeros::HouseCard& house : content.houses) {
+    if (!house.only_non_player)
+      houses.push_back({house.id, house.title, house.expansion ? "Of Ice & Fire" : ""});
+  }
+  for (std::size_t seat = 0; seat < westeros::most_players; ++seat) {
+    // Alone, the second house is that of the Rival or the Teammate.
+    std::string players;
+    for (std::size_t count = seat + 1; count <= westeros::most_players; ++count)
+      players += fmt::format("{}{}", players.empty() ? "" : "|", count);
+    form.push_back({house_wish(seat), fmt::format("House of seat {}", seat + 1),
+                    seat == 1 ? "Alone: the house of the Rival or the Teammate." : "", houses, "",
+                    seat < 2 ? std::string() : "players=" + players, false});
+  }
+}
+
+void add_house_rules(const westeros::Content& content, Form& form) {
+  for (const westeros::HouseRule& rule : content.house_rules) {
+    Wish wish{std::string(for_house_rule) + rule.id,
+              "House rule: " + rule.id,
+              rule.says,
+              {},
+              rule.values.empty() ? std::string() : rule.values.front(),
+              "",
+              false};
+    for (const std::string& value : rule.values)
+      wish.choices.push_back({value, value, &value == &rule.values.front() ? "As we play it." : ""});
+    form.push_back(std::move(wish));
+  }
+}
+
+Form form_of(const westeros::Content& content) {
+  Form form;
+  form.push_back({"mode",
+                  "What is played",
+                  "",
+                  {{"competitive", "Everybody against everybody", "2 to 5 players."},
+                   {"coop", "Together against the Night King", "2 to 5 players."},
+                   {"rival", "Alone against the Rival", "1 player."},
+                   {"solo_coop", "Alone with a Teammate against the Night King", "1 player."}},
+                  "competitive",
+                  "",
+                  false});
+  form.push_back({"players",
+                  "Players",
+                  "",
+                  {{"2", "2", ""}, {"3", "3", ""}, {"4", "4", ""}, {"5", "5", "With Ice & Fire only."}},
+                  "4",
+                  "mode=competitive|coop",
+                  false});
+  form.push_back({"expansion",
+                  "Ice & Fire",
+                  "The expansion: more houses, Dragons, a sixth die.",
+                  {{"yes", "with it", ""}, {"no", "without it", ""}},
+                  "yes",
+                  "mode=competitive|rival",
+                  false});
+  form.push_back({"difficulty",
+                  "Difficulty",
+                  "How far ahead the Night King begins.",
+                  {{"standard", "Standard", ""}, {"hard", "Hard", ""}, {"epic", "Epic", ""}},
+                  "standard",
+                  "mode=coop|solo_coop",
+                  false});
+  add_houses(content, form);
+  add_house_rules(content, form);
+  return form;
+}
+
+// --- From wishes to a set-up -------------------------------------------------------------------
+
+Result<std::string, std::string> houses_of(const Form& form, const Wishes& wishes) {
+  std::string houses;
+  std::size_t named = 0;
+  for (std::size_t seat = 0; seat < westeros::most_players; ++seat) {
+    const std::string house = server::wished(form, wishes, house_wish(seat));
+    if (house.empty()) continue;
+    if (named < seat)
+      return failure(fmt::format("House of seat {}: choose it too, since that of seat {} is chosen.",
+                                 named + 1, seat + 1));
+    houses += (houses.empty() ? "" : ",") + house;
+    ++named;
+  }
+  return houses;
+}
+
+Result<SetUp, std::string> set_up_of(const ServeStock& stock, const Form& form, const Wishes& wishes) {
+  if (auto mistake = server::mistake_in(form, wishes)) return failure(std::move(*mistake));
+  const auto wish = [&](std::string_view name) { return server::wished(form, wishes, name); };
+  const auto houses = houses_of(form, wishes);
+  if (!houses) return failure(houses.error());
+  MatchOptions options;
+  options.mode = wish("mode");
+  options.seats =
+      static_cast<std::int64_t>(whole_number(wish("players"), westeros::most_players).value_or(0));
+  options.expansion = wish("expansion");
+  options.difficulty = wish("difficulty");
+  options.houses = *houses;
+  for (const westeros::HouseRule& rule : stock.westeros.house_rules) {
+    const std::string value = wish(std::string(for_house_rule) + rule.id);
+    if (value != rule.values.front()) options.house_rules.push_back(rule.id + '=' + value);
+  }
+  auto set_up = westeros_set_up(options, stock.westeros_packs);
+  if (!set_up) return set_up;
+  if (const auto rules = westeros::compiled(stock.westeros, set_up->options); !rules)
+    return failure(without_place(rules.error().front()));
+  return set_up;
+}
+
+// --- Matches that are one press away -----------------------------------------------------------
+
+std::vector<server::Preset> presets() {
+  constexpr std::array<std::string_view, 6> counts{"", "", "two", "three", "four", "five"};
+  std::vector<server::Preset> all;
+  for (std::size_t players = 2; players <= westeros::most_players; ++players)
+    all.push_back({fmt::format("for_{}", counts[players]),
+                   fmt::format("Westeros for {}", counts[players]),
+                   "Everybody against everybody, with Ice & Fire.",
+                   {{"players", std::to_string(players)}}});
+  all.push_back({"base_for_two",
+                 "Westeros for two, without Ice & Fire",
+                 "The box alone: the best way to learn it.",
+                 {{"players", "2"}, {"expansion", "no"}}});
+  for (std::size_t players = 2; players <= westeros::most_players; ++players)
+    all.push_back({fmt::format("night_king_{}", players),
+                   fmt::format("Against the Night King, {} players", players),
+                   "All together: beat him in battle before the last round ends.",
+                   {{"mode", "coop"}, {"players", std::to_string(players)}}});
+  all.push_back({"rival",
+                 "Alone against the Rival",
+                 "One player against a house that plays by its own cards.",
+                 {{"mode", "rival"}}});
+  all.push_back({"teammate",
+                 "Alone with a Teammate against the Night King",
+                 "One player, and a house that helps.",
+                 {{"mode", "solo_coop"}}});
+  return all;
+}
+
+std::string name_of_seat(const AnyGame& game, Seat seat) {
+  const auto& its = game_of(game);
+  if (seat.value >= its.rules().players) return fmt::format("Player {}", seat.value + 1);
+  const westeros::HouseId chosen = its.rules().chosen[seat.value];
+  const westeros::HouseId house = chosen != westeros::no_house ? chosen : its.state().house_of[seat.value];
+  return house == westeros::no_house ? fmt::format("Player {}", seat.value + 1)
+                                     : its.rules().house(house).title;
+}
+
+}  // namespace
+
+server::HostedGame served_westeros(const ServeStockPtr& stock) {
+  server::HostedGame game;
+  game.kind = westeros::kind();
+  game.title = "Westeros";
+  game.about =
+      "Great houses, dice and cards: one to five players against each other, against a Rival, or together "
+      "against the Night King.";
+  game.presets = presets();
+  game.wishes = form_of(stock->westeros);
+  game.levels = served_levels<Westeros>();
+  game.set_up = [stock, form = game.wishes](const Wishes& wishes) { return set_up_of(*stock, form, wishes); };
+  game.name_of_match = [](const AnyGame& any) { return MatchWords<Westeros>::title(game_of(any).rules()); };
+  game.name_of_seat = name_of_seat;
+  game.contents = [](const AnyGame& any) {
+    wire::Json json = title_json(game_of(any).rules());
+    json.update(contents_json(game_of(any).rules()));
+    return json;
+  };
+  give_words(game, [stock](const TalkTable& table, const Manner& manner) {
+    return std::make_unique<WesterosTalk>(table, stock->book, manner, stock->westeros.look);
+  });
+  return game;
+}
+
+}  // namespace tablewright::cli

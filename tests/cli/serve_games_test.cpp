@@ -1,0 +1,284 @@
+// The games that the server offers: their forms, their presets, and what can be read without a table.
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "cli/serving.hpp"
+#include "wire/json.hpp"
+
+namespace tablewright::tests {
+
+namespace serve_games_test {
+
+using server::HostedGame;
+using server::Preset;
+using server::Wish;
+using server::Wishes;
+using testing::HasSubstr;
+using testing::Not;
+using wire::Json;
+
+TEST(ServeGames, AreFoundByTheirNames) {
+  EXPECT_EQ(hosted("skirmish").title, "Skirmish");
+  EXPECT_EQ(hosted("westeros").title, "Westeros");
+  EXPECT_EQ(hosted().find("chess"), nullptr);
+  const auto without = cli::hosted_games({}, in_checkout("build/tablewright"));
+  ASSERT_TRUE(without);
+  EXPECT_EQ(without->find("toy"), nullptr);
+  for (const HostedGame& game : hosted().games) EXPECT_FALSE(game.levels.empty());
+}
+
+TEST(ServeGames, PacksThatAreNotThereAreASentence) {
+  const auto none = cli::hosted_games({"/no/such/folder"}, in_checkout("build/tablewright"));
+  ASSERT_FALSE(none);
+  EXPECT_THAT(none.error(), HasSubstr("/no/such/folder"));
+}
+
+void expect_told(const ServedMatch& match) {
+  const AnyGame& game = match.match->game();
+  EXPECT_FALSE(match.game.name_of_match(game).empty());
+  EXPECT_TRUE(match.game.contents(game).is_object());
+  std::set<std::string> names;
+  for (const Seat seat : game.table().everybody()) {
+    names.insert(match.game.name_of_seat(game, seat));
+    EXPECT_FALSE(match.game.look(match.as(seat)).empty());
+  }
+  EXPECT_EQ(names.size(), game.table().seats()) << "everybody has a name of their own";
+  EXPECT_FALSE(match.game.look(match.as(spectator)).empty());
+  EXPECT_THAT(match.game.question(match.as(spectator)), HasSubstr("You look on"));
+}
+
+// Every question is told, every option has a label, and its number and its notation both mean it.
+void play_some(ServedMatch& match, int acts, std::uint64_t seed) {
+  Random random(seed);
+  for (int i = 0; i < acts && !match.match->game().question().asked.empty(); ++i) {
+    const Seat seat = match.asked();
+    const AnyGame& game = match.match->game();
+    EXPECT_THAT(match.game.question(match.as(seat)), HasSubstr("you"));
+    const auto legal = game.legal(seat);
+    const std::size_t which = random.below(static_cast<std::uint32_t>(legal.size()));
+    for (const Act& act : legal) {
+      const std::string label = match.game.option(match.as(seat), act);
+      EXPECT_FALSE(label.empty() || label.ends_with('.')) << notation(game, act) << ": " << label;
+    }
+    EXPECT_EQ(match.hear(seat, std::to_string(which + 1)).acts, std::vector{legal[which]});
+    EXPECT_EQ(match.hear(seat, notation(game, legal[which])).acts, std::vector{legal[which]});
+    match.news_from = match.match->events().size();
+    ASSERT_TRUE(match.match->act(seat, legal[which], match.dice));
+  }
+}
+
+TEST(ServeGames, EveryPresetIsAMatchThatCanBePlayed) {
+  for (const HostedGame& game : hosted().games) {
+    std::set<std::string> ids;
+    for (const Preset& preset : game.presets) {
+      SCOPED_TRACE(preset.title);
+      EXPECT_TRUE(ids.insert(preset.id).second);
+      EXPECT_FALSE(preset.title.empty() || preset.about.empty());
+      const auto match = served(game.kind.name, preset.wishes);
+      ASSERT_TRUE(match);
+      expect_told(*match);
+      play_some(*match, 25, ids.size());
+    }
+    EXPECT_FALSE(ids.empty());
+  }
+}
+
+TEST(ServeGames, ThePresetsOfTheBoxes) {
+  const auto title = [](std::string_view game, std::string_view id) {
+    for (const Preset& preset : hosted(game).presets) {
+      if (preset.id == id) return preset.title;
+    }
+    return std::string();
+  };
+  EXPECT_EQ(title("skirmish", "jp101"), "JP101: first game");
+  EXPECT_EQ(title("skirmish", "got100_for_4"), "GOT100: first game for 4");
+  EXPECT_EQ(title("westeros", "for_two"), "Westeros for two");
+  EXPECT_EQ(title("westeros", "night_king_2"), "Against the Night King, 2 players");
+  EXPECT_EQ(title("westeros", "rival"), "Alone against the Rival");
+  EXPECT_EQ(served("westeros", {{"mode", "coop"}, {"players", "2"}})->match->game().table().seats(), 2U);
+  EXPECT_EQ(served("westeros", {{"mode", "rival"}})->match->game().table().seats(), 1U);
+}
+
+// A form may be filled in any way: either there is a match, or a sentence that a player understands.
+TEST(ServeGames, EveryChoiceGivesAMatchOrASentence) {
+  for (const HostedGame& game : hosted().games) {
+    std::size_t matches = 0;
+    std::size_t choices = 0;
+    for (const Wish& wish : game.wishes) {
+      EXPECT_FALSE(wish.title.empty()) << wish.name;
+      for (const server::Choice& choice : wish.choices) {
+        EXPECT_FALSE(choice.title.empty()) << wish.name;
+        Wishes wishes{{wish.name, choice.value}};
+        // "mode=coop|solo_coop": where the form asks for it
+        if (const std::size_t equals = wish.only_if.find('='); equals != std::string::npos)
+          wishes[wish.only_if.substr(0, equals)] =
+              wish.only_if.substr(equals + 1, wish.only_if.find('|') - equals - 1);
+        ++choices;
+        const auto set_up = game.set_up(wishes);
+        if (set_up) {
+          ++matches;
+          EXPECT_TRUE(game.kind.compile(*set_up)) << wish.name << ' ' << choice.value;
+        } else {
+          EXPECT_THAT(set_up.error(), Not(HasSubstr("--"))) << wish.name << ' ' << choice.value;
+          EXPECT_THAT(set_up.error(), testing::ContainsRegex("[.?]$")) << wish.name << ' ' << choice.value;
+          EXPECT_THAT(set_up.error(), Not(HasSubstr("sheet:"))) << wish.name << ' ' << choice.value;
+        }
+      }
+    }
+    EXPECT_GE(matches * 2, choices) << "most of what can be chosen can be had";
+  }
+}
+
+TEST(ServeGames, TheUsualFormIsAMatch) {
+  for (const HostedGame& game : hosted().games) {
+    EXPECT_TRUE(served(game.kind.name, {}));
+    Wishes all;  // as a page sends it, with what it does not show
+    for (const Wish& wish : game.wishes) all[wish.name] = wish.usual;
+    EXPECT_TRUE(served(game.kind.name, all));
+  }
+}
+
+TEST(ServeSkirmish, FiguresOfTwoBoxesMeetWithEverythingElseAsUsual) {
+  const auto match = served("skirmish", {{"figures_1", "t_rex"}, {"figures_2", "jon_snow"}});
+  ASSERT_TRUE(match);
+  EXPECT_EQ(match->game.name_of_match(match->match->game()), "T. rex against Jon Snow");
+  EXPECT_EQ(match->match->game().table().seats(), 2U);
+  EXPECT_THAT(match->game.look(match->as(Seat{0})),
+              testing::AllOf(HasSubstr("T. rex"), HasSubstr("Jon Snow")));
+  const Json contents = match->game.contents(match->match->game());
+  EXPECT_TRUE(contents.contains("map") && contents.contains("sides") && contents.contains("edition"));
+}
+
+TEST(ServeSkirmish, AWholeMix) {
+  const auto match = served("skirmish", {{"figures_1", "t_rex, jon_snow"},
+                                         {"figures_2", "rick_sanchez,gi_hun"},
+                                         {"attachments_1", "needle"},
+                                         {"attachments_2", "portal_gun"},
+                                         {"map", "winterfell"},
+                                         {"scenario", "leaders"},
+                                         {"players", "4"},
+                                         {"edition", "2022"},
+                                         {"first_player", "random"},
+                                         {"rounds", "20"},
+                                         {"house_rules", "pull_unseen,beside_only_standing"}});
+  ASSERT_TRUE(match);
+  EXPECT_EQ(match->match->game().table().seats(), 4U);
+  EXPECT_EQ(match->match->game().table().sides(), 2U);
+  EXPECT_THAT(match->game.name_of_match(match->match->game()), HasSubstr("Leaders: "));
+  expect_told(*match);
+}
+
+TEST(ServeSkirmish, ThreeAndFourSides) {
+  EXPECT_EQ(served("skirmish", {{"figures_3", "jon_snow"}})->match->game().table().sides(), 3U);
+  EXPECT_EQ(
+      served("skirmish", {{"figures_3", "jon_snow"}, {"figures_4", "gi_hun"}})->match->game().table().sides(),
+      4U);
+  EXPECT_EQ(served("skirmish", {{"first_game", "got100"}, {"players", "3"}})->match->game().table().sides(),
+            3U);
+}
+
+TEST(ServeSkirmish, AWrongWishIsASentence) {
+  const auto refused = [](const Wishes& wishes) { return refused_wish("skirmish", wishes); };
+  EXPECT_THAT(refused({{"figure_1", "t_rex"}}), HasSubstr("did you mean \"figures_1\"?"));
+  EXPECT_THAT(refused({{"figures_1", "t_rexx"}}), HasSubstr("Figures of side 1: \"t_rexx\" is none"));
+  EXPECT_THAT(refused({{"figures_1", "t_rexx"}}), HasSubstr("did you mean \"t_rex\"?"));
+  EXPECT_THAT(refused({{"figures_2", ""}}), HasSubstr("Figures of side 2: a match has two to four sides"));
+  EXPECT_THAT(refused({{"figures_4", "jon_snow"}}), HasSubstr("Figures of side 3: there are none"));
+  EXPECT_THAT(refused({{"figures_1", "t_rex,jon_snow,arya_stark,gi_hun,il_nam,sae_byeok,front_man"}}),
+              HasSubstr("one to 6"));
+  EXPECT_THAT(refused({{"attachments_1", "needle"}}), HasSubstr("same number of attachments"));
+  EXPECT_THAT(refused({{"figures_1", "gallimimus"}, {"attachments_1", "needle"}}),
+              HasSubstr("Attachments of side 1: none of its figures can hold one"));
+  EXPECT_THAT(refused({{"attachments_3", "needle"}}), HasSubstr("Attachments of side 3"));
+  EXPECT_THAT(refused({{"rounds", "many"}}), HasSubstr("a whole number from 1 to 60000"));
+  EXPECT_THAT(refused({{"rounds", "0"}}), HasSubstr("a whole number from 1 to 60000"));
+  EXPECT_THAT(refused({{"figures_3", "jon_snow"}, {"players", "2"}}), HasSubstr("3 sides need 3 players"));
+  EXPECT_THAT(refused({{"first_game", "jp101"}, {"map", "winterfell"}}),
+              HasSubstr("Map is asked for only where \"What is played\" is mix."));
+  EXPECT_THAT(refused({{"first_game", "jp101"}, {"players", "4"}}), Not(HasSubstr("sheet:")));
+}
+
+TEST(ServeWesteros, EveryWish) {
+  const auto look = [](const Wishes& wishes) {
+    const auto match = served("westeros", wishes);
+    return match ? match->game.name_of_match(match->match->game()) : std::string();
+  };
+  EXPECT_EQ(look({}), "Westeros for 4 with Ice & Fire");
+  EXPECT_EQ(look({{"players", "2"}, {"expansion", "no"}}), "Westeros for 2 without Ice & Fire");
+  EXPECT_EQ(look({{"mode", "coop"}, {"players", "3"}, {"difficulty", "epic"}}),
+            "Westeros for 3 against the Night King, epic");
+  EXPECT_EQ(look({{"mode", "solo_coop"}, {"difficulty", "hard"}}),
+            "Westeros for 1 against the Night King, hard");
+  const auto match = served("westeros", {{"players", "2"}, {"house_1", "stark"}, {"house_2", "lannister"}});
+  EXPECT_EQ(match->game.name_of_seat(match->match->game(), Seat{0}), "Stark");
+  EXPECT_EQ(match->game.name_of_seat(match->match->game(), Seat{1}), "Lannister");
+  const auto set_up = hosted("westeros").set_up({{"rule_egg_price", "three"}});
+  ASSERT_TRUE(set_up);
+  EXPECT_THAT(set_up->options, HasSubstr("rule egg_price three"));
+}
+
+TEST(ServeWesteros, ASeatIsCalledByItsHouseOnceItHasOne) {
+  const auto match = served("westeros", {{"players", "2"}});
+  const Seat first = match->asked();
+  EXPECT_THAT(match->game.name_of_seat(match->match->game(), first), HasSubstr("Player "));
+  match->say("house stark");
+  EXPECT_EQ(match->game.name_of_seat(match->match->game(), first), "Stark");
+}
+
+TEST(ServeWesteros, AWrongWishIsASentence) {
+  const auto refused = [](const Wishes& wishes) { return refused_wish("westeros", wishes); };
+  EXPECT_THAT(refused({{"mode", "rivall"}}), HasSubstr("did you mean \"rival\"?"));
+  EXPECT_THAT(refused({{"players", "6"}}), HasSubstr("Players: \"6\" is none of the choices"));
+  EXPECT_THAT(refused({{"difficulty", "hard"}}),
+              HasSubstr("Difficulty is asked for only where \"What is played\" is coop or solo_coop."));
+  EXPECT_THAT(refused({{"players", "5"}, {"expansion", "no"}}), HasSubstr("Five players need the expansion"));
+  EXPECT_THAT(refused({{"house_2", "stark"}}), HasSubstr("House of seat 1: choose it too"));
+  EXPECT_THAT(refused({{"house_1", "stark"}, {"house_2", "stark"}}), HasSubstr("Stark is chosen twice."));
+  EXPECT_THAT(refused({{"mode", "rival"}, {"house_3", "stark"}}),
+              HasSubstr("House of seat 3 is asked for only"));
+  EXPECT_THAT(refused({{"rule_egg_price", "four"}}), HasSubstr("\"four\" is none of the choices"));
+}
+
+TEST(ServeLibrary, EveryCardStandsInItsBoxWithItsFacts) {
+  const Json collection = hosted().library.collection();
+  std::set<std::string> games;
+  std::size_t cards = 0;
+  std::size_t printed = 0;
+  for (const Json& game : collection["games"]) {
+    games.insert(game["game"]);
+    for (const Json& box : game["boxes"]) {
+      for (const Json& kind : box["kinds"]) {
+        EXPECT_FALSE(kind["title"].get<std::string>().empty());
+        for (const Json& card : kind["cards"]) {
+          ++cards;
+          EXPECT_EQ(card["kind"], kind["kind"]);
+          EXPECT_FALSE(card.contains("file")) << "where files lie is not shown";
+          for (const Json& fact : card["facts"]) {
+            EXPECT_TRUE(fact.contains("fact") && fact.contains("provenance") && fact.contains("sources"));
+            printed += fact.contains("text") ? 1U : 0U;
+          }
+        }
+      }
+    }
+  }
+  EXPECT_EQ(games, (std::set<std::string>{"skirmish", "westeros"}));
+  EXPECT_GT(cards, 150U);
+  EXPECT_GT(printed, 100U);
+  EXPECT_EQ(collection.dump().find(TW_CHECKOUT), std::string::npos);
+}
+
+TEST(ServeLibrary, HasEveryRuleAsTheCommandTellsIt) {
+  const Json rules = hosted().library.rules()["rules"];
+  std::size_t told = 0;
+  const Ran command = ran({"rules", "--json"});
+  for (const std::string_view line : lines(command.out)) {
+    ASSERT_LT(told, rules.size());
+    EXPECT_EQ(rules[told++], Json::parse(line));
+  }
+  EXPECT_EQ(told, rules.size());
+  EXPECT_GT(told, 300U);
+}
+
+}  // namespace serve_games_test
+
+}  // namespace tablewright::tests

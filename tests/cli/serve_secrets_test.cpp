@@ -1,0 +1,193 @@
+// Two worlds that a reader cannot tell apart: whatever the server says to them is the same, byte by byte.
+#include <concepts>
+#include <functional>
+
+#include "cli/serving.hpp"
+#include "skirmish/rules/skirmish.hpp"
+#include "toy/toy.hpp"
+#include "westeros/rules/westeros.hpp"
+
+namespace tablewright::tests {
+
+namespace serve_secrets_test {
+
+using server::Heard;
+using server::Wishes;
+
+template <Game G>
+class TwoWorlds {
+ public:
+  TwoWorlds(const Wishes& wishes, std::vector<std::string> lines)
+      : game_(hosted(G::name)), lines_(std::move(lines)) {
+    const auto set_up = game_.set_up(wishes);
+    if (!set_up) return;
+    const auto compiled = game_.kind.compile(*set_up);
+    rules_ =
+        std::make_shared<const typename G::Rules>(dynamic_cast<const AnyGameOf<G>&>(*compiled->game).rules());
+  }
+
+  // From a position after so many random acts, for everybody who may read.
+  void compare(std::uint64_t seed, std::size_t acts) {
+    Random random(seed);
+    EventSink nobody_listens;
+    typename G::State state = G::set_up(*rules_, random, nobody_listens);
+    for (std::size_t i = 0; i < acts && !G::question(*rules_, state).asked.empty(); ++i) {
+      const auto [seat, act] = any_answer(AnyGameOf<G>(rules_, state), random);
+      G::apply(*rules_, state, seat, act, random, nobody_listens);
+    }
+    compare_for(state, spectator, random);
+    for (const Seat seat : G::table(*rules_).everybody()) compare_for(state, seat, random);
+  }
+
+  [[nodiscard]] int different() const { return different_; }
+  [[nodiscard]] int compared() const { return compared_; }
+
+ private:
+  static std::pair<Seat, Act> any_answer(const AnyGame& game, Random& random) {
+    std::vector<std::pair<Seat, Act>> answers;
+    for (const Seat seat : game.question().asked) {
+      for (const Act& act : game.legal(seat)) answers.emplace_back(seat, act);
+    }
+    return answers[random.below(static_cast<std::uint32_t>(answers.size()))];
+  }
+
+  void compare_for(const typename G::State& state, Seat reader, Random& random) {
+    const auto other = G::sample(*rules_, G::view(*rules_, state, reader), random);
+    different_ += other == state ? 0 : 1;
+    Match here(std::make_unique<AnyGameOf<G>>(rules_, state));
+    Match there(std::make_unique<AnyGameOf<G>>(rules_, other));
+    expect_same(here, there, reader);
+    for (int i = 0; i < 4 && !here.game().question().asked.empty(); ++i) {
+      if (!do_alike(here, there, reader, random)) return;
+      expect_same(here, there, reader);
+    }
+  }
+
+  // Does in both worlds what looks alike to the reader; false if something hidden is shown by it.
+  bool do_alike(Match& here, Match& there, Seat reader, Random& random) {
+    const auto [seat, act] = any_answer(here.game(), random);
+    const auto twin = twin_of(there, seat, act, reader);
+    if (!twin) return false;
+    const std::uint64_t dice = random.next();
+    SeededStream dice_here(dice);
+    SeededStream dice_there(dice);
+    if (!here.act(seat, act, dice_here) || !there.act(seat, *twin, dice_there)) return false;
+    return !here.log().back().applied.revealed.has(reader) &&
+           here.game().view(reader) == there.game().view(reader);
+  }
+
+  std::optional<Act> twin_of(const Match& there, Seat seat, const Act& act, Seat reader) const {
+    bool reads = seat == reader;
+    if constexpr (requires { G::reads_acts_of(*rules_, reader, seat); })
+      reads = reads || (reader != spectator && G::reads_acts_of(*rules_, reader, seat));
+    const auto shown = [&](const Act& each) {
+      return reads ? each : public_form(*word_of(G::vocabulary.acts, each.kind), each);
+    };
+    for (const Act& other : there.game().legal(seat)) {
+      if (shown(other) == shown(act)) return other;
+    }
+    return std::nullopt;
+  }
+
+  void expect_same(const Match& here, const Match& there, Seat reader) {
+    const server::Listener one{here, reader, SeatSet::of(Seat{1}), 0};
+    const server::Listener other{there, reader, SeatSet::of(Seat{1}), 0};
+    ++compared_;
+    ASSERT_EQ(game_.look(one), game_.look(other));
+    ASSERT_EQ(game_.question(one), game_.question(other));
+    ASSERT_EQ(game_.name_of_match(here.game()), game_.name_of_match(there.game()));
+    for (const Seat seat : here.game().table().everybody())
+      ASSERT_EQ(game_.name_of_seat(here.game(), seat), game_.name_of_seat(there.game(), seat));
+    ASSERT_EQ(here.game().legal(reader), there.game().legal(reader));
+    for (const Act& act : here.game().legal(reader))
+      ASSERT_EQ(game_.option(one, act), game_.option(other, act));
+    for (const std::string& line : lines_) {
+      const Heard a = game_.hear(one, line);
+      const Heard b = game_.hear(other, line);
+      ASSERT_EQ(a.text, b.text) << line;
+      ASSERT_EQ(a.acts, b.acts) << line;
+      ASSERT_EQ(a.refusal, b.refusal) << line;
+    }
+  }
+
+  const server::HostedGame& game_;
+  std::vector<std::string> lines_;
+  std::shared_ptr<const typename G::Rules> rules_;
+  int different_{};
+  int compared_{};
+};
+
+const std::vector<std::string>& lines_of_westeros() {
+  static const std::vector<std::string> lines{"again",
+                                              "options",
+                                              "hand",
+                                              "cards",
+                                              "mat",
+                                              "mat lannister",
+                                              "mat stark",
+                                              "where riverrun",
+                                              "odds",
+                                              "odds riverrun",
+                                              "odds pyke",
+                                              "odds winterfell from riverrun",
+                                              "why",
+                                              "why commit vendetta",
+                                              "why go riverrun",
+                                              "log 1000",
+                                              "card vendetta",
+                                              "strength",
+                                              "strength pyke",
+                                              "why did he",
+                                              "help",
+                                              "1",
+                                              "3",
+                                              "commit vendetta",
+                                              "discard vendetta",
+                                              "go riverrun",
+                                              "pass",
+                                              "play vendetta",
+                                              "1, 1",
+                                              "pass, pass",
+                                              "vendetta"};
+  return lines;
+}
+
+TEST(ServeSecrets, WesterosTellsNobodyWhatTheyDoNotKnow) {
+  TwoWorlds<westeros::Westeros> worlds({{"players", "3"}}, lines_of_westeros());
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) worlds.compare(seed, seed % 20 * 13);
+  EXPECT_GT(worlds.different(), 100);
+  EXPECT_GT(worlds.compared(), 250);
+}
+
+TEST(ServeSecrets, TheCooperativeGameTellsNobodyWhatTheyDoNotKnow) {
+  TwoWorlds<westeros::Westeros> worlds({{"mode", "coop"}, {"players", "2"}}, lines_of_westeros());
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) worlds.compare(seed, seed % 15 * 11);
+  EXPECT_GT(worlds.different(), 50);
+}
+
+TEST(ServeSecrets, TheRivalTellsNobodyWhatTheyDoNotKnow) {
+  TwoWorlds<westeros::Westeros> worlds({{"mode", "rival"}}, lines_of_westeros());
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) worlds.compare(seed, seed % 10 * 11);
+  EXPECT_GT(worlds.different(), 20);
+}
+
+// Leaders are picked in secret (skirmish.ruling.45).
+TEST(ServeSecrets, SkirmishTellsNobodyWhoTheLeadersAre) {
+  TwoWorlds<skirmish::Skirmish> worlds(
+      {{"scenario", "leaders"}, {"figures_1", "t_rex,arya_stark"}, {"figures_2", "jon_snow,ian_malcolm"}},
+      {"again", "options", "why", "why A a1", "threats", "odds", "near A", "sees A", "where Z", "where A",
+       "log 100", "why not won", "why leader A", "leader A", "leader Z", "1", "2", "1, 1", "help"});
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) worlds.compare(seed, seed % 12);
+  EXPECT_GT(worlds.different(), 5);
+}
+
+TEST(ServeSecrets, AnyGameTellsNobodyWhatTheyDoNotKnow) {
+  TwoWorlds<toy::Toy> worlds(
+      {}, {"again", "options", "look", "log 100", "help", "1", "commit 3", "roll", "bury"});
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) worlds.compare(seed, seed % 20);
+  EXPECT_GT(worlds.different(), 100);
+}
+
+}  // namespace serve_secrets_test
+
+}  // namespace tablewright::tests

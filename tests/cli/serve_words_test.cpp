@@ -1,0 +1,255 @@
+// What is said to somebody who plays through the server: the words of the terminal, for one reader alone.
+#include "cli/serving.hpp"
+#include "skirmish/rules/words.hpp"
+
+namespace tablewright::tests {
+
+namespace serve_words_test {
+
+using server::Heard;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr Seat one{0};
+constexpr Seat two{1};
+
+// The first game of JP101, placed, with seat 1 about to choose.
+std::unique_ptr<ServedMatch> skirmish_begun() {
+  for (std::uint64_t seed = 1; seed < 30; ++seed) {
+    auto match = served("skirmish", {{"first_game", "jp101"}}, seed);
+    if (!match) return nullptr;
+    while (match->match->game().question().what.kind != skirmish::k(skirmish::Asks::Choose)) match->say("1");
+    if (match->asked() == one) return match;
+  }
+  ADD_FAILURE() << "seat 1 never begins";
+  return nullptr;
+}
+
+std::unique_ptr<ServedMatch> westeros_begun() {
+  auto match = served("westeros", {{"players", "2"}, {"house_1", "stark"}, {"house_2", "lannister"}});
+  match->computers.add(two);
+  return match;
+}
+
+TEST(ServeWords, SkirmishAnswersTheWordsOfTheTerminal) {
+  const auto match = skirmish_begun();
+  ASSERT_TRUE(match);
+  EXPECT_THAT(match->answer(one, "look"), AllOf(HasSubstr("T. rex (A) is on"), HasSubstr(", you: ")));
+  EXPECT_EQ(match->answer(one, "look"), match->game.look(match->as(one)));
+  EXPECT_THAT(match->answer(one, "where malcolm"), HasSubstr("Dr. Ian Malcolm"));
+  EXPECT_THAT(match->answer(one, "near A"), HasSubstr("From T. rex (A) on"));
+  EXPECT_THAT(match->answer(one, "sees A"), HasSubstr("T. rex (A) sees "));
+  EXPECT_THAT(match->answer(one, "threats"), HasSubstr("."));
+  EXPECT_THAT(match->answer(one, "odds"), HasSubstr("T. rex (A) against Dr. Ian Malcolm"));
+  EXPECT_THAT(match->answer(one, "options"), HasSubstr("choose A"));
+  EXPECT_THAT(match->answer(one, "Again"), HasSubstr("(you): "));
+  EXPECT_THAT(match->answer(one, "why"), HasSubstr("by which rule"));
+  EXPECT_THAT(match->answer(one, "why not won"), HasSubstr("has not won"));
+  EXPECT_THAT(match->answer(one, "log 3"), HasSubstr("."));
+  EXPECT_THAT(match->answer(one, "log many"), HasSubstr("takes a number"));
+  EXPECT_THAT(match->answer(one, "rules skirmish.sight.3"), HasSubstr("skirmish.sight.3"));
+  EXPECT_THAT(match->answer(one, "help"), AllOf(HasSubstr("near A: "), HasSubstr("log [N]: "),
+                                                HasSubstr("help: "), Not(HasSubstr("save FILE"))));
+  EXPECT_THAT(match->answer(one, ""), HasSubstr("(you): "));
+}
+
+TEST(ServeWords, ForSomeWordsThePageHasAButton) {
+  const auto match = skirmish_begun();
+  for (const char* word : {"undo", "partner", "quit"})
+    EXPECT_THAT(match->answer(one, word), HasSubstr("button")) << word;
+  EXPECT_THAT(match->answer(one, "save evening.record"), HasSubstr("keeps every match"));
+  EXPECT_THAT(match->answer(one, "load"), HasSubstr("keeps every match"));
+  EXPECT_THAT(match->answer(one, "seed"), AllOf(HasSubstr("over"), Not(HasSubstr("7"))));
+}
+
+TEST(ServeWords, OthersAreCalledByTheirSeatsAndComputersAsSuch) {
+  const auto match = skirmish_begun();
+  EXPECT_THAT(match->game.look(match->as(one)), AllOf(HasSubstr(", you: "), HasSubstr(", seat 2: ")));
+  EXPECT_THAT(match->game.look(match->as(two)), AllOf(HasSubstr(", you: "), HasSubstr(", seat 1: ")));
+  EXPECT_THAT(match->game.look(match->as(spectator)), AllOf(HasSubstr(", seat 1: "), Not(HasSubstr("you"))));
+  match->computers.add(two);
+  EXPECT_THAT(match->game.look(match->as(one)), HasSubstr(", the computer: "));
+}
+
+TEST(ServeWords, AnActIsHeardInPartsAndByNames) {
+  auto match = skirmish_begun();
+  const Heard whole = match->hear(one, "choose A");
+  EXPECT_EQ(whole.acts.size(), 1U);
+  EXPECT_TRUE(whole.text.empty());
+  EXPECT_EQ(match->hear(one, "a").acts, whole.acts);
+  EXPECT_EQ(match->hear(one, "T. rex").acts, whole.acts);
+  // Choosing and acting in one go.
+  const auto legal = [&] {
+    match->say("choose A");
+    return match->match->game().legal(one);
+  }();
+  const auto move = std::find_if(legal.begin(), legal.end(), [](const Act& act) {
+    return act.kind == skirmish::k(skirmish::Does::Move);
+  });
+  ASSERT_NE(move, legal.end());
+  const std::string said = notation(match->match->game(), *move);
+  EXPECT_THAT(match->game.option(match->as(one), *move), HasSubstr("T. rex moves to "));
+  const auto again = skirmish_begun();
+  EXPECT_EQ(again->hear(one, said).acts, (std::vector{whole.acts[0], *move}));
+  EXPECT_EQ(again->hear(one, "choose A, " + said).acts, (std::vector{whole.acts[0], *move}));
+}
+
+TEST(ServeWords, AChallengeIsToldWithItsChances) {
+  auto match = skirmish_begun();
+  bool seen = false;
+  Random random(3);
+  for (int i = 0; i < 300 && !seen && !match->match->game().question().asked.empty(); ++i) {
+    const Seat seat = match->asked();
+    const auto legal = match->match->game().legal(seat);
+    for (const Act& act : legal) {
+      if (act.kind != skirmish::k(skirmish::Does::Challenge)) continue;
+      seen = true;
+      EXPECT_THAT(match->game.option(match->as(seat), act),
+                  testing::ContainsRegex(" challenges .*: wins [0-9.]+ %$"));
+    }
+    ASSERT_TRUE(
+        match->match->act(seat, legal[random.below(static_cast<std::uint32_t>(legal.size()))], match->dice));
+  }
+  EXPECT_TRUE(seen);
+}
+
+TEST(ServeWords, WhatARuleForbidsIsRefusedWithIt) {
+  auto match = skirmish_begun();
+  match->say("choose A");
+  const Heard heard = match->hear(one, "challenge A Z");
+  EXPECT_TRUE(heard.acts.empty());
+  ASSERT_TRUE(heard.refusal);
+  EXPECT_THAT(heard.text, HasSubstr(std::string(heard.refusal->rule.text)));
+  EXPECT_EQ(heard.refusal,
+            match->match->game().explain(one, *parse_act(match->match->game(), "challenge A Z")));
+  const Heard far = match->hear(one, "move A a99");
+  EXPECT_TRUE(far.acts.empty());
+  EXPECT_FALSE(far.text.empty());
+  EXPECT_THAT(match->hear(one, "blorp").text, HasSubstr("is no answer here"));
+  EXPECT_THAT(match->hear(one, "loko").text, HasSubstr("look"));
+  EXPECT_THAT(match->hear(one, "999").text, HasSubstr("There are the options 1 to"));
+  EXPECT_THAT(match->hear(one, std::string(2000, 'x')).text, HasSubstr("too long"));
+}
+
+TEST(ServeWords, WhoIsNotAskedIsToldWhoIs) {
+  auto match = skirmish_begun();
+  const std::string own = match->game.name_of_seat(match->match->game(), one);
+  EXPECT_EQ(match->game.question(match->as(two)), "It is not your turn: " + own + " is asked.");
+  EXPECT_EQ(match->game.question(match->as(spectator)), "You look on: " + own + " is asked.");
+  EXPECT_THAT(match->answer(two, "options"), HasSubstr("It is not your turn"));
+  const Heard heard = match->hear(two, "choose Z");
+  EXPECT_TRUE(heard.acts.empty());
+  ASSERT_TRUE(heard.refusal);
+  EXPECT_EQ(heard.refusal->rule, table_rule::asked);
+  EXPECT_TRUE(match->hear(two, "1").acts.empty());
+  EXPECT_TRUE(match->hear(spectator, "choose A").acts.empty());
+  EXPECT_THAT(match->hear(two, "why choose Z").text, HasSubstr("table.asked"));
+  EXPECT_THAT(match->answer(spectator, "threats"), HasSubstr("for those who play"));
+  EXPECT_THAT(match->answer(spectator, "odds"), HasSubstr("Name a figure"));
+  match->computers.add(one);
+  EXPECT_THAT(match->game.question(match->as(two)), HasSubstr("(the computer) is asked."));
+}
+
+TEST(ServeWords, AMatchThatIsOverSaysHowItEnded) {
+  auto match = served("skirmish", {{"first_game", "jp101"}, {"rounds", "1"}});
+  Random random(5);
+  while (!match->match->game().question().asked.empty()) {
+    const Seat seat = match->asked();
+    const auto legal = match->match->game().legal(seat);
+    ASSERT_TRUE(
+        match->match->act(seat, legal[random.below(static_cast<std::uint32_t>(legal.size()))], match->dice));
+  }
+  EXPECT_THAT(match->game.question(match->as(one)), HasSubstr("The match is over. "));
+  EXPECT_THAT(match->hear(one, "choose A").text, HasSubstr("The match is over."));
+  EXPECT_THAT(match->answer(one, "again"), HasSubstr("The match is over."));
+  EXPECT_THAT(match->answer(one, "look"), HasSubstr("T. rex"));
+}
+
+TEST(ServeWords, WesterosAnswersTheWordsOfTheTerminal) {
+  const auto match = westeros_begun();
+  EXPECT_THAT(match->answer(one, "look"), HasSubstr("In your hand: "));
+  EXPECT_THAT(match->answer(one, "hand"), HasSubstr("In your hand: "));
+  EXPECT_THAT(match->answer(one, "where winterfell"), HasSubstr("It borders on"));
+  EXPECT_THAT(match->answer(one, "mat lannister"), HasSubstr("Lannister"));
+  EXPECT_THAT(match->answer(one, "cards"), HasSubstr("All cards of this match"));
+  EXPECT_THAT(match->answer(one, "card vendetta"), HasSubstr("Vendetta"));
+  EXPECT_THAT(match->answer(one, "odds riverrun"), HasSubstr("."));
+  EXPECT_THAT(match->answer(one, "help"), AllOf(HasSubstr("mat | mat stark: "), HasSubstr("log [N]: ")));
+  EXPECT_THAT(match->answer(spectator, "hand"), HasSubstr("You have no cards."));
+  EXPECT_THAT(match->answer(spectator, "odds riverrun"), HasSubstr("for those who play"));
+}
+
+TEST(ServeWords, TheCooperativeGameTellsTheNightKing) {
+  const auto match =
+      served("westeros", {{"mode", "coop"}, {"players", "2"}, {"house_1", "stark"}, {"house_2", "tully"}});
+  ASSERT_TRUE(match);
+  EXPECT_THAT(match->answer(one, "strength"), HasSubstr("The Night King"));
+  EXPECT_THAT(match->answer(one, "why did he go to pyke"), HasSubstr("Night King"));
+  EXPECT_THAT(match->answer(spectator, "look"), HasSubstr("Night King"));
+}
+
+// Hands are secret: an act of another seat is not looked into, whoever asks.
+TEST(ServeWords, NobodyIsToldWhatAnotherMayDo) {
+  auto match = westeros_begun();
+  while (match->asked() != two) match->say("1");
+  const Heard heard = match->hear(one, "commit vendetta");
+  ASSERT_TRUE(heard.refusal);
+  EXPECT_EQ(heard.refusal->rule, table_rule::asked);
+  EXPECT_THAT(match->hear(one, "why commit vendetta").text, HasSubstr("table.asked"));
+}
+
+TEST(ServeWords, NothingTellsTheSeed) {
+  for (const auto& match : {skirmish_begun(), westeros_begun()}) {
+    for (const char* word : {"look", "help", "again", "log 500", "options"})
+      EXPECT_THAT(match->answer(one, word), AllOf(Not(HasSubstr("Seed")), Not(HasSubstr("seed")))) << word;
+  }
+}
+
+// --- Lanterns, by nothing but the tables of the game --------------------------------------------
+
+TEST(ServeAnyGame, SpeaksFromItsOwnTables) {
+  const auto match = served("toy", {});
+  ASSERT_TRUE(match);
+  EXPECT_EQ(match->game.name_of_match(match->match->game()), "Lanterns");
+  EXPECT_EQ(match->game.look(match->as(one)), view_text(match->match->game(), one));
+  EXPECT_THAT(match->game.question(match->as(one)), HasSubstr("(you): Which card do you lay?"));
+  EXPECT_THAT(match->answer(one, "options"),
+              testing::MatchesRegex("1: commit [0-9]+\\. Lay card [0-9]+ face down\\.\n(.|\n)*"));
+  EXPECT_THAT(match->answer(one, "again"), HasSubstr("1: commit"));
+  EXPECT_THAT(match->answer(one, "log"), HasSubstr("was dealt"));
+  EXPECT_THAT(match->answer(one, "log x"), HasSubstr("takes a number"));
+  EXPECT_THAT(match->answer(one, "look"), HasSubstr("round"));
+  EXPECT_THAT(match->answer(one, "help"), HasSubstr("options: "));
+  EXPECT_THAT(match->answer(one, "undo"), HasSubstr("button"));
+  EXPECT_THAT(match->answer(one, ""), HasSubstr("(you)"));
+  EXPECT_THAT(match->hear(one, "comit 3").text, HasSubstr("commit"));
+  EXPECT_THAT(match->hear(one, "99").text, HasSubstr("There are the options 1 to 3"));
+  EXPECT_THAT(match->hear(one, std::string(2000, 'x')).text, HasSubstr("too long"));
+  const Heard roll = match->hear(one, "roll");
+  ASSERT_TRUE(roll.refusal);
+  EXPECT_THAT(roll.text, HasSubstr("This is not the moment for it."));
+  EXPECT_THAT(refused_wish("toy", {{"cards", "3"}}), HasSubstr("There is no wish \"cards\""));
+}
+
+// "look" is an act of this game: it is one when it is legal, and the word of the table when it is not.
+TEST(ServeAnyGame, AnActGoesBeforeAWord) {
+  const auto match = served("toy", {});
+  bool looked = false;
+  for (int i = 0; i < 40 && !match->match->game().question().asked.empty(); ++i) {
+    const Seat seat = match->asked();
+    const auto legal = match->match->game().legal(seat);
+    const bool may_look = std::any_of(legal.begin(), legal.end(), [&](const Act& act) {
+      return notation(match->match->game(), act) == "look";
+    });
+    looked = looked || may_look;
+    EXPECT_EQ(match->hear(seat, "look").acts.size(), may_look ? 1U : 0U);
+    match->say("1");
+  }
+  EXPECT_TRUE(looked);
+  EXPECT_EQ(match->game.question(match->as(one)), "The match is over.");
+}
+
+}  // namespace serve_words_test
+
+}  // namespace tablewright::tests

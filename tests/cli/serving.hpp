@@ -1,0 +1,81 @@
+#pragma once
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/running.hpp"
+#include "cli/serve_games.hpp"
+#include "core/text.hpp"
+#include "game/say.hpp"
+
+// The games of the server, without a server.
+namespace tablewright::tests {
+
+inline const server::Hosted& hosted() {
+  static const server::Hosted games = [] {
+    auto found = cli::hosted_games({}, in_checkout("build/tablewright"), cli::Lanterns::Yes);
+    EXPECT_TRUE(found) << (found ? "" : found.error());
+    return found ? std::move(*found) : server::Hosted{};
+  }();
+  return games;
+}
+
+inline const server::HostedGame& hosted(std::string_view name) { return *hosted().find(name); }
+
+// A match of the server that somebody listens to.
+struct ServedMatch {
+  const server::HostedGame& game;
+  std::unique_ptr<Match> match;
+  SeededStream dice{7};
+  SeatSet computers;
+  std::size_t news_from{};
+
+  [[nodiscard]] server::Listener as(Seat reader) const { return {*match, reader, computers, news_from}; }
+  [[nodiscard]] Seat asked() const { return *match->game().question().asked.begin(); }
+  [[nodiscard]] server::Heard hear(Seat reader, std::string_view line) const {
+    return game.hear(as(reader), line);
+  }
+  [[nodiscard]] std::string answer(Seat reader, std::string_view line) const {
+    const server::Heard heard = hear(reader, line);
+    EXPECT_TRUE(heard.acts.empty()) << line;
+    EXPECT_FALSE(heard.refusal) << line << ": " << heard.text;
+    return heard.text;
+  }
+  // What whoever is asked says, done.
+  void say(std::string_view line) {
+    const Seat seat = asked();
+    const server::Heard heard = hear(seat, line);
+    EXPECT_FALSE(heard.acts.empty()) << line << ": " << heard.text;
+    news_from = match->events().size();
+    for (const Act& act : heard.acts) EXPECT_TRUE(match->act(seat, act, dice)) << line;
+  }
+};
+
+// The match that is wished for, begun; nothing, with a failure, if there is none.
+inline std::unique_ptr<ServedMatch> served(std::string_view name, const server::Wishes& wishes,
+                                           std::uint64_t seed = 7) {
+  const server::HostedGame& game = hosted(name);
+  const auto set_up = game.set_up(wishes);
+  EXPECT_TRUE(set_up) << (set_up ? "" : set_up.error());
+  if (!set_up) return nullptr;
+  auto compiled = game.kind.compile(*set_up);
+  EXPECT_TRUE(compiled) << (compiled ? "" : joined(compiled.error(), "\n"));
+  if (!compiled) return nullptr;
+  auto out = std::make_unique<ServedMatch>(
+      ServedMatch{game, std::make_unique<Match>(std::move(compiled->game)), SeededStream{seed}, {}, 0});
+  out->match->begin(out->dice);
+  return out;
+}
+
+// The sentence about a wish that cannot be had.
+inline std::string refused_wish(std::string_view name, const server::Wishes& wishes) {
+  const auto set_up = hosted(name).set_up(wishes);
+  EXPECT_FALSE(set_up);
+  return set_up ? std::string() : set_up.error();
+}
+
+}  // namespace tablewright::tests
