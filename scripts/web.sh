@@ -57,7 +57,9 @@ web_libraries() {
   sum=$(sum_of package.json package-lock.json)
   if is_stamped "$stamp" "$sum"; then return 0; fi
   say "    Fetching the libraries of the page from npm ..."
-  (cd "$web" && npm ci --no-audit --no-fund --loglevel=error >&2) || { no_npm && return 1; }
+  # By the Node that will use them: npm leaves out parts that are not made for the one it runs on.
+  (cd "$web" && PATH=$(dirname "$node"):$PATH npm ci --no-audit --no-fund --loglevel=error >&2) ||
+    { no_npm && return 1; }
   printf '%s\n' "$sum" >"$stamp"
 }
 

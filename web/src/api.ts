@@ -68,8 +68,8 @@ export const mine = async (tokens: { table: string; token: string }[]): Promise<
   ((await post('api/mine', { tokens })) as { tables: MineTable[] }).tables;
 export const restore = async (keyring: string): Promise<{ table: string; seat: number; token: string }[]> =>
   ((await post('api/restore', { keyring })) as { tokens: { table: string; seat: number; token: string }[] }).tokens;
-export const branch = (table: string, token: string, entry: number): Promise<Laid> =>
-  post(tablePath(table, 'branch'), withClub({ token, entry })) as Promise<Laid>;
+export const branch = (table: string, token: string, entry: number, keyring: string): Promise<Laid> =>
+  post(tablePath(table, 'branch'), withClub({ token, entry, keyring })) as Promise<Laid>;
 
 export async function record(table: string, token: string): Promise<string> {
   const response = await fetch(tablePath(table, 'record'), { headers: { Authorization: `Bearer ${token}` } });
@@ -85,5 +85,15 @@ function listIn<T>(value: unknown): T[] {
 }
 let rulesAnswer: Promise<RuleText[]> | null = null;
 export const rules = (): Promise<RuleText[]> => (rulesAnswer ??= get('api/rules').then((value) => listIn<RuleText>(value)));
+type Shelves = {
+  games: { game: string; boxes: { box: string; kinds: { kind: string; title: string; cards: Thing[] }[] }[] }[];
+};
+/** The cards of all shelves in one list, each with the game and the box it stands in. */
+export const thingsIn = ({ games }: Shelves): Thing[] =>
+  games.flatMap(({ game, boxes }) =>
+    boxes.flatMap(({ box, kinds }) =>
+      kinds.flatMap(({ title, cards }) => cards.map((card) => ({ ...card, game, box, kindTitle: title }))),
+    ),
+  );
 let things: Promise<Thing[]> | null = null;
-export const collection = (): Promise<Thing[]> => (things ??= get('api/collection').then((value) => listIn<Thing>(value)));
+export const collection = (): Promise<Thing[]> => (things ??= get('api/collection').then((value) => thingsIn(value as Shelves)));

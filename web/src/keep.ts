@@ -2,7 +2,7 @@
 // until the page closes.
 import { newPhrase } from './phrase';
 
-export type KeptSeat = { table: string; seat: number; token: string; title?: string };
+export type KeptSeat = { table: string; seat: number; token: string; nonce?: string };
 export type Theme = 'system' | 'light' | 'dark';
 export type Wordiness = 'everything' | 'short' | 'quiet';
 export type Settings = { theme: Theme; wordiness: Wordiness; name: string; cover: boolean; keys: boolean };
@@ -43,6 +43,10 @@ export function keepSeats(seats: KeptSeat[]): void {
   const isNew = (kept: KeptSeat) => !seats.some((seat) => seat.table === kept.table && seat.seat === kept.seat);
   write('seats', [...seats, ...keptSeats().filter(isNew)]);
 }
+
+/** The same people at the same table again: their tokens open it. */
+export const keepRematch = (table: string, next: string): void =>
+  keepSeats(seatsOf(table).map(({ seat, token }) => ({ table: next, seat, token })));
 
 export function forgetTable(table: string): void {
   write('seats', keptSeats().filter((seat) => seat.table !== table));

@@ -5,8 +5,11 @@ import { keepInvite, keepSeats, keyring, settings } from './keep';
 import type { Laid, SeatWish } from './protocol';
 import { toTable } from './route';
 
-export function keepLaid(laid: Laid): void {
-  keepSeats(laid.tokens.map(({ seat, token }) => ({ table: laid.table, seat, token })));
+export function keepLaid(laid: Laid, seats: SeatWish[] = []): void {
+  keepSeats(laid.tokens.map(({ seat, token }) => {
+    const nonce = seats[seat - 1]?.nonce;
+    return { table: laid.table, seat, token, ...(nonce ? { nonce } : {}) };
+  }));
   for (const { seat, invite } of laid.invites ?? []) keepInvite(laid.table, seat, invite);
 }
 
@@ -14,7 +17,7 @@ export function keepLaid(laid: Laid): void {
 export async function layAndGo(wish: api.LayWish): Promise<void> {
   const seats = wish.seats?.map((seat): SeatWish => (seat.who === 'human' ? { ...seat, nonce: newNonce() } : seat));
   const laid = await api.layTable({ ...wish, ...(seats ? { seats } : {}), keyring: keyring() });
-  keepLaid(laid);
+  keepLaid(laid, seats);
   location.hash = toTable(laid.table);
 }
 

@@ -59,7 +59,7 @@ export type RuleText = {
 };
 export type Source = { provenance: string; source: string };
 export type Fact = { fact: string; lines?: string[]; text?: string; provenance: string; sources?: Source[] };
-export type Thing = { kind: string; id: string; title: string; box?: string; facts: Fact[] };
+export type Thing = { kind: string; id: string; title: string; game: string; box: string; kindTitle: string; facts: Fact[] };
 
 export type Option = { act: string; notation: string; label: string; group: string };
 export type Question = { kind: string; seats: number[]; asking: string; trigger: number; text: string; options: Option[] };

@@ -26,11 +26,8 @@ export type Listener = {
   link?: (link: Link, sentence: string) => void;
 };
 
-// Sent twice these do no harm: an act is done once by its id, the others say how things shall be.
-const mayRepeat = new Set(['act', 'line', 'why', 'agree', 'order', 'hand', 'vote', 'rows', 'past', 'chat']);
 const waits = [400, 800, 1600, 3000, 6000, 12000, 20000];
 const patience = 15000; // without an answer for so long, the connection is taken for dead
-export const lostSentence = 'The connection broke before the answer came. Look whether it was done.';
 
 export class Live {
   state: State;
@@ -138,10 +135,8 @@ export class Live {
     this.#welcomed = true;
     this.#tries = 0;
     this.#tell('open');
-    for (const pending of [...this.#pending.values()]) {
-      if (!pending.sent || mayRepeat.has(pending.message.say)) this.#send(pending);
-      else this.#finish(pending, { say: 'error', id: pending.message.id, error: lostSentence });
-    }
+    // What was done already is known to the server by its id, and not done again.
+    for (const pending of this.#pending.values()) this.#send(pending);
   }
 
   #answered(message: ServerMessage): void {

@@ -150,6 +150,7 @@ export const words = {
 
   table: {
     looksOn: 'You are looking on.',
+    watchInstead: 'Look on without a seat',
     madeUp: 'A branch of a running match: what you could not know was made up.',
     asked: 'What is asked now',
     yourTurn: 'You are asked',
@@ -264,6 +265,7 @@ export const words = {
     badNonces: 'What the seats added cannot be read.',
     badEntry: (entry: number) => `The draws of entry ${entry} do not follow from the secret.`,
     badNoted: 'The seal is another one than this browser noted when it first saw the table.',
+    badOwn: 'What this browser added to the dice is not among the nonces.',
     badMatch: 'This is the record of another match.',
     file: 'Check the record, which a player can save',
     noted: 'It is the seal that this browser noted when it first saw the table.',
