@@ -14,7 +14,7 @@
 #include "server/front_door.hpp"
 #include "skirmish/line_up/line_up.hpp"
 #include "skirmish/set_up/set_up.hpp"
-#include "westeros/set_up/set_up.hpp"
+#include "westeros/rules/westeros.hpp"
 #include "wire/messages.hpp"
 #include "wire/typescript.hpp"
 

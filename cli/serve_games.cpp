@@ -172,6 +172,7 @@ Result<server::Hosted, std::string> hosted_games(const std::vector<std::string>&
   if (with_lanterns == Lanterns::Yes) hosted.games.push_back(lanterns());
   for (server::HostedGame& game : hosted.games) server::fill_in(game);
   hosted.library = library_of(std::move(*collection), **stock);
+  hosted.book = (*stock)->book;
   return hosted;
 }
 

@@ -3,14 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/commands.hpp"
+#include "support/scratch.hpp"
 
 namespace tablewright::tests {
 
@@ -32,33 +31,6 @@ inline Ran ran(const std::vector<std::string>& arguments, const std::string& inp
   const int code = cli::run(arguments, executable, {in, out, err});
   return {code, out.str(), err.str()};
 }
-
-// A folder for one test, gone after it.
-class Scratch {
- public:
-  Scratch() {
-    std::string name = (std::filesystem::temp_directory_path() / "tablewright-XXXXXX").string();
-    if (mkdtemp(name.data()) != nullptr) folder_ = name;
-  }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-  ~Scratch() {
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
-
-  [[nodiscard]] std::string path() const { return folder_.string(); }
-  // The full path of a new file with this text; folders on the way are made.
-  [[nodiscard]] std::string file(const std::string& name, std::string_view text) const {
-    const std::filesystem::path path = folder_ / name;
-    std::filesystem::create_directories(path.parent_path());
-    std::ofstream(path, std::ios::binary) << text;
-    return path.string();
-  }
-
- private:
-  std::filesystem::path folder_;
-};
 
 // Sets TABLEWRIGHT_PACKS for one scope, or takes it away.
 class PacksVariable {

@@ -1,0 +1,169 @@
+#include "server/store.hpp"
+
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+
+#include <filesystem>
+
+#include "support/scratch.hpp"
+#include "watching_vfs.hpp"
+
+namespace tablewright::tests {
+namespace {
+
+using namespace server;
+
+StoredTable a_table(const std::string& id) {
+  StoredTable table;
+  table.id = id;
+  table.game = "toy";
+  table.rules_version = 1;
+  table.options = "seats 2";
+  table.title = "Lanterns";
+  table.created = 1000;
+  table.secret.fill(7);
+  table.packs = {{"a", "hash-a", "text of a"}, {"b", "hash-b", "text of b"}};
+  return table;
+}
+
+Append laying(const std::string& id) {
+  Append append;
+  append.table = id;
+  append.laid = a_table(id);
+  append.rows = {{1, 1000, "laid", "", "{}"}};
+  append.summary = Summary{"running", 0, 1, R"(["Ann","Ben"])"};
+  return append;
+}
+
+Append row(const std::string& id, std::uint32_t number) {
+  Append append;
+  append.table = id;
+  append.rows = {{number, 1000 + number, "chat", "1:a", R"({"text":"hello"})"}};
+  return append;
+}
+
+std::unique_ptr<Store> opened(const std::string& file, const char* vfs = nullptr) {
+  auto store = open_sqlite(file, vfs);
+  EXPECT_TRUE(store) << store.error();
+  return store ? std::move(*store) : nullptr;
+}
+
+TEST(Store, KeepsATableWithItsPacksRowsAndKeys) {
+  const Scratch folder;
+  const std::string file = (folder.path() + "/t.db");
+  {
+    const auto store = opened(file);
+    Append append = laying("one");
+    SeatKeys keys;
+    keys.seat = 1;
+    keys.token = Fingerprint{1, 2, 3};
+    keys.keyring = Fingerprint{9};
+    append.keys = {keys};
+    ASSERT_EQ(store->append({&append, 1})[0].appended, Appended::Kept);
+  }
+  const auto store = opened(file);
+  const auto table = store->table("one");
+  ASSERT_TRUE(table);
+  EXPECT_EQ(table->options, "seats 2");
+  EXPECT_EQ(table->secret, a_table("one").secret);
+  ASSERT_EQ(table->packs.size(), 2U);
+  EXPECT_EQ(table->packs[1].name, "b");
+  EXPECT_EQ(table->packs[1].text, "text of b");
+  ASSERT_EQ(store->rows("one", 1).size(), 1U);
+  ASSERT_EQ(store->keys("one").size(), 1U);
+  EXPECT_EQ(store->keys("one")[0].token, (Fingerprint{1, 2, 3}));
+  EXPECT_FALSE(store->keys("one")[0].invite);
+  ASSERT_EQ(store->seats_of_keyring(Fingerprint{9}).size(), 1U);
+  EXPECT_EQ(store->listed("one")->summary.names, R"(["Ann","Ben"])");
+  EXPECT_FALSE(store->table("two"));
+  EXPECT_EQ(store->count(), 1U);
+}
+
+TEST(Store, RefusesTheSecondOfTwoRowsWithOneNumber_TheOthersOfTheTransactionAreKept) {
+  const Scratch folder;
+  const auto store = opened((folder.path() + "/t.db"));
+  const std::vector<Append> all{laying("one"), row("one", 2), row("one", 2), row("one", 3)};
+  const auto results = store->append(all);
+  EXPECT_EQ(results[1].appended, Appended::Kept);
+  EXPECT_EQ(results[2].appended, Appended::Clash);
+  EXPECT_EQ(results[3].appended, Appended::Kept);
+  EXPECT_EQ(store->rows("one", 1).size(), 3U);
+  EXPECT_EQ(store->listed("one")->rows, 3U);
+}
+
+TEST(Store, IsHeldByOneProcess_TheSecondGetsASentence) {
+  const Scratch folder;
+  const auto store = opened((folder.path() + "/t.db"));
+  const auto second = open_sqlite((folder.path() + "/t.db"));
+  ASSERT_FALSE(second);
+  EXPECT_NE(second.error().find("Another Tablewright"), std::string::npos) << second.error();
+}
+
+TEST(Store, RefusesADatabaseOfANewerProgram_AndWhatIsNone) {
+  const Scratch folder;
+  {
+    const auto store = opened((folder.path() + "/t.db"));
+  }
+  sqlite3* database = nullptr;
+  sqlite3_open((folder.path() + "/t.db").c_str(), &database);
+  sqlite3_exec(database, "pragma user_version=99", nullptr, nullptr, nullptr);
+  sqlite3_close(database);
+  const auto newer = open_sqlite((folder.path() + "/t.db"));
+  ASSERT_FALSE(newer);
+  EXPECT_NE(newer.error().find("newer Tablewright"), std::string::npos) << newer.error();
+
+  EXPECT_FALSE(
+      folder.file("letter.db", "Dear friend, this is a letter and no database, however long one looks at it.")
+          .empty());
+  const auto letter = open_sqlite((folder.path() + "/letter.db"));
+  ASSERT_FALSE(letter);
+  EXPECT_NE(letter.error().find("cannot be opened"), std::string::npos) << letter.error();
+  EXPECT_FALSE(open_sqlite("/nowhere/at/all/t.db"));
+}
+
+TEST(Store, AnAppendReturnsOnlyAfterTheDiskHasIt) {
+  const Scratch folder;
+  WatchingVfs vfs;
+  const auto store = opened((folder.path() + "/t.db"), vfs.name());
+  std::vector<WatchingVfs::Deed> deeds;
+  vfs.on_deed([&](WatchingVfs::Deed deed) { deeds.push_back(deed); });
+  const Append append = laying("one");
+  store->append({&append, 1});
+  ASSERT_FALSE(deeds.empty());
+  EXPECT_EQ(deeds.back(), WatchingVfs::Deed::Sync) << "nothing is written after the last sync";
+}
+
+TEST(Store, AFullDiskKeepsNothingAndSaysSo_AndLaterAllIsWellAgain) {
+  const Scratch folder;
+  WatchingVfs vfs;
+  const auto store = opened((folder.path() + "/t.db"), vfs.name());
+  const Append first = laying("one");
+  ASSERT_EQ(store->append({&first, 1})[0].appended, Appended::Kept);
+  vfs.fail_writes(true);
+  const Append second = row("one", 2);
+  const auto failed = store->append({&second, 1});
+  EXPECT_EQ(failed[0].appended, Appended::Failed);
+  EXPECT_FALSE(failed[0].problem.empty());
+  vfs.fail_writes(false);
+  EXPECT_EQ(store->rows("one", 1).size(), 1U);
+  EXPECT_EQ(store->append({&second, 1})[0].appended, Appended::Kept);
+  EXPECT_EQ(store->rows("one", 1).size(), 2U);
+}
+
+TEST(Store, ABackUpOfARunningStoreIsWhole_AndErasedTablesAreGone) {
+  const Scratch folder;
+  const auto store = opened((folder.path() + "/t.db"));
+  const std::vector<Append> both{laying("one"), laying("two")};
+  store->append(both);
+  EXPECT_EQ(store->back_up((folder.path() + "/copy.db")), "");
+  EXPECT_EQ(store->erase("one"), "");
+  EXPECT_FALSE(store->table("one"));
+  EXPECT_TRUE(store->table("two")) << "its packs are still there";
+  EXPECT_EQ(store->table("two")->packs.size(), 2U);
+  const auto copy = opened((folder.path() + "/copy.db"));
+  EXPECT_TRUE(copy->table("one"));
+  EXPECT_EQ(copy->count(), 2U);
+}
+
+}  // namespace
+}  // namespace tablewright::tests
