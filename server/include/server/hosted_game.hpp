@@ -10,6 +10,7 @@
 
 #include "game/any_game.hpp"
 #include "game/match.hpp"
+#include "game/rule.hpp"
 #include "wire/json.hpp"
 
 // The games that the server offers. It knows none of them by name: how a match is agreed on, who plays for a
@@ -115,6 +116,7 @@ struct Library {
 struct Hosted {
   std::vector<HostedGame> games;
   Library library;
+  RuleBook book;  // a refusal tells the sentence of its rule
   [[nodiscard]] const HostedGame* find(std::string_view name) const;
 };
 
