@@ -46,9 +46,15 @@ export function answers(wishes: Wish[], values: Wishes): Wishes {
 
 export const isChosen = (value: string | undefined, choice: string): boolean => splitList(value ?? '').includes(choice);
 
-/** A list with a choice put in or taken out, in the order of the form. */
-export function toggled(wish: Wish, value: string | undefined, choice: string): string {
+/** A list with a choice taken out, or put in at its end: the order may mean something, so it is that of choosing. */
+export function toggled(value: string | undefined, choice: string): string {
   const chosen = new Set(splitList(value ?? ''));
   if (!chosen.delete(choice)) chosen.add(choice);
-  return (wish.choices ?? []).map((each) => each.value).filter((each) => chosen.has(each)).join(',');
+  return [...chosen].join(',');
+}
+
+/** What is chosen, in words. */
+export function chosenTitles(wish: Wish, value: string | undefined): string {
+  const titles = new Map((wish.choices ?? []).map((choice) => [choice.value, choice.title]));
+  return splitList(value ?? '').map((choice) => titles.get(choice) ?? choice).join(', ');
 }

@@ -34,6 +34,7 @@ export const words = {
     yourTurn: 'your turn',
     oneDoor: 'One press away',
     pressAbout: 'You against computers, and the table is laid.',
+    morePresets: (count: number) => `${count} more`,
     own: 'Lay your own table',
     ownAbout: 'Game, figures, seats, clock: as you like it.',
     doors: {
@@ -48,6 +49,7 @@ export const words = {
     friendTitle: 'Play with a friend',
     game: 'Game',
     presets: 'Ready-made',
+    own: 'As wished below',
     match: 'The match',
     seats: 'Who plays',
     who: (seat: string) => `Who plays ${seat}`,
@@ -65,7 +67,7 @@ export const words = {
     clubAbout: 'This server asks for a code before a table is laid.',
     planned: (title: string) => `You would play: ${title}.`,
     none: '(none)',
-    chosen: (count: number) => `${count} chosen`,
+    more: 'More wishes',
   },
 
   join: {

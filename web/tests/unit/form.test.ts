@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answers, askedWishes, isAsked, isChosen, toggled, usualValues, valuesOfPreset } from '../../src/form';
+import { answers, askedWishes, chosenTitles, isAsked, isChosen, toggled, usualValues, valuesOfPreset } from '../../src/form';
 import type { Wish } from '../../src/protocol';
 
 const choices = (...values: string[]) => values.map((value) => ({ value, title: value }));
@@ -35,10 +35,12 @@ describe('the form of a table', () => {
   it('sends what is asked and answered, and nothing else', () => {
     expect(answers(wishes, { mode: 'duel', level: 'hard', figures: 'rex', note: '  ' })).toEqual({ mode: 'duel', figures: 'rex' });
   });
-  it('puts choices in and takes them out, in the order of the form', () => {
+  it('puts choices in and takes them out, in the order of choosing', () => {
     const figures = wishes[3] as Wish;
-    expect(toggled(figures, 'arya', 'rex')).toBe('rex,arya');
-    expect(toggled(figures, 'rex,arya', 'rex')).toBe('arya');
+    expect(toggled('arya', 'rex')).toBe('arya,rex');
+    expect(toggled('rex,arya', 'rex')).toBe('arya');
+    expect(toggled('', 'rex')).toBe('rex');
+    expect(chosenTitles(figures, 'arya,rex')).toBe('arya, rex');
     expect(isChosen('rex, arya', 'arya')).toBe(true);
     expect(isChosen('t_rex', 'rex')).toBe(false);
   });
