@@ -10,7 +10,7 @@ import { join } from 'node:path';
 export const repo = join(import.meta.dirname, '../..');
 export const require = createRequire(join(repo, 'web/package.json'));
 const { chromium } = require('playwright-core');
-const program = process.env.TW_PROGRAM ?? join(repo, 'build/release/cli/tablewright');
+export const program = process.env.TW_PROGRAM ?? join(repo, 'build/release/cli/tablewright');
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 // --- a server ---------------------------------------------------------------------------------------------------

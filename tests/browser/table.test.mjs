@@ -1,7 +1,7 @@
 // Two people at one table, and everything that can happen to them there.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Person, playToTheEnd, quit, Server } from './kit.mjs';
+import { Person, quit, Server } from './kit.mjs';
 
 let server;
 before(async () => (server = await Server.start('--lanterns', '--absent-after', '1', '--tables-a-minute', '1000')));
@@ -191,25 +191,26 @@ test('a seat passes to a computer and back', async () => {
 
 test('about somebody who left the others decide, and who returns is told what happened', async () => {
   const { ann, ben } = await annAndBen();
-  const storage = await ben.context.storageState();
-  await ben.context.close();
-  await ann.page.getByText(/Ben.* is away. What shall happen/).waitFor();
-  await ann.isAccessible('a vote about somebody absent');
-  await ann.button('A computer goes on').click();
-  await ann.hears(/computer plays on for Ben|is for this/i);
+  const { asked: gone, other: stays } = await turnOf(ann, ben);
+  const name = gone === ann ? 'Ann' : 'Ben';
+  const storage = await gone.context.storageState();
+  await gone.leave();
+  await stays.page.getByText(new RegExp(`${name}.* is away. What shall happen`)).waitFor();
+  await stays.isAccessible('a vote about somebody absent');
+  await stays.button('A computer goes on').click();
+  await stays.hears(new RegExp(`computer plays on for ${name}`));
   for (let turn = 0; turn < 2; ++turn) {
-    await ann.heading('You are asked').waitFor();
-    await choose(ann);
+    await stays.heading('You are asked').waitFor();
+    await choose(stays);
   }
-  const back = await Person.at(server.base, { storageState: storage });
-  await back.goto('#/games');
+  const back = await (await Person.at(server.base, { storageState: storage })).goto('#/games');
   await back.page.getByRole('link', { name: /First game/ }).click();
   await back.heading('Since your last visit').waitFor();
   assert.match(await back.page.getByRole('group', { name: 'Since your last visit' }).textContent(), /was placed on/);
   await back.isAccessible('a return');
   await back.button('I have read it').click();
-  await ann.hears(/Ben.* is back/);
-  await leave(ann, back);
+  await stays.hears(new RegExp(`${name}.* is back`));
+  await leave(stays, back);
 });
 
 test('after the end: dice that are checked in the page, looking back, a branch, and once more', async () => {
@@ -354,7 +355,7 @@ test('T. rex meets Jon Snow in a few presses', async () => {
   await press(person.button('Lay the table'));
   await person.heading(/T. rex against Jon Snow/).waitFor();
   assert.ok(presses <= 7);
-  const turns = await playToTheEnd(person, { prefer: [/challenge/i, /move/i], most: 30 }).catch((error) => error.message);
-  assert.ok(turns);
+  await choose(person);
+  await person.hears(/was placed on/);
   await person.leave();
 });

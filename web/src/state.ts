@@ -62,8 +62,10 @@ function withNow(state: State, now: readonly Now[]): ReadonlyMap<number, Now> {
 }
 
 // What does not change is told once, in the welcome.
-const withContents = (told: Table, before: Table | null): Table =>
-  before ? { ...told, contents: told.contents ?? before.contents, packs: told.packs ?? before.packs } : told;
+function withContents(told: Table, before: Table | null): Table {
+  const { contents, packs } = before ?? {};
+  return { ...(contents ? { contents } : {}), ...(packs ? { packs } : {}), ...told };
+}
 
 export function receive(state: State, message: ServerMessage, clock = Date.now()): State {
   switch (message.say) {

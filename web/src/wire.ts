@@ -12,9 +12,9 @@ export type PackHash = { name: string; hash: string };
 
 export type Proposal = { seat: number; to: number; asked: number[] };
 
-export type Table = { table: string; game: string; title: string; stage: 'waiting' | 'running' | 'finished' | 'ended'; rules: number; seats: Seat[]; clock: Clock; packs: PackHash[]; commitment: string; nonces: string[]; secret?: string; made_up?: boolean; proposal?: Proposal; absent: number[]; next?: string; contents: Fields };
+export type Table = { table: string; game: string; title: string; stage: 'waiting' | 'running' | 'finished' | 'ended'; rules: number; seats: Seat[]; clock: Clock; packs?: PackHash[]; commitment: string; nonces: string[]; secret?: string; made_up?: boolean; proposal?: Proposal; absent: number[]; next?: string; contents?: Fields };
 
-export type Row = { number: number; at: number; kind: string; seat?: number; entry?: number; notation?: string; by_order?: boolean; draws?: Fields[]; hash?: string; events?: Fields[]; text?: string };
+export type Row = { number: number; at: number; kind: string; seat?: number; entry?: number; notation?: string; by_order?: boolean; events?: Fields[]; text?: string };
 
 export type Now = { seat: number; row: number; entry: number; question: Fields; text: string; view?: Fields; look?: string; orders?: Fields; undo?: number; result?: Fields };
 
