@@ -129,6 +129,7 @@ TEST(Store, AnAppendReturnsOnlyAfterTheDiskHasIt) {
   vfs.on_deed([&](WatchingVfs::Deed deed) { deeds.push_back(deed); });
   const Append append = laying("one");
   store->append({&append, 1});
+  vfs.on_deed({});
   ASSERT_FALSE(deeds.empty());
   EXPECT_EQ(deeds.back(), WatchingVfs::Deed::Sync) << "nothing is written after the last sync";
 }

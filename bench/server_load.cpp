@@ -1,0 +1,371 @@
+// A load on the server with the real protocol, over loopback: matches with two people each, an act in every
+// one of them every few seconds. Measured is the time from sending an act to the last of its people having
+// the news.
+//
+//   server_load PORT [--matches N] [--seconds S] [--every S] [--pid PID] [--games skirmish,westeros]
+#include <algorithm>
+#include <array>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using boost::system::error_code;
+using Json = nlohmann::json;
+using Time = std::chrono::steady_clock;
+using WebSocket = websocket::stream<beast::tcp_stream>;
+
+struct Settings {
+  std::uint16_t port{};
+  std::size_t matches = 2000;
+  double seconds = 60;
+  double every = 5;
+  long pid = 0;
+  std::vector<std::string> games{"skirmish", "westeros"};
+};
+
+struct Figures {
+  std::vector<float> all;  // milliseconds until the last one has the news
+  std::vector<float> own;  // until the one who acted has it
+  std::uint64_t sent{};
+  std::uint64_t heard{};
+  std::uint64_t bytes{};
+  std::uint64_t problems{};
+  std::uint64_t matches_played{};
+  std::size_t sockets{};
+};
+
+struct Load {
+  Settings settings;
+  Figures figures;
+  asio::io_context io{1};
+  std::mt19937 chance{1};
+  bool counting{};
+  bool ending{};
+};
+
+auto into(error_code& code) { return asio::redirect_error(asio::use_awaitable, code); }
+float milliseconds(Time::duration time) { return std::chrono::duration<float, std::milli>(time).count(); }
+
+void problem(Load& load, const std::string& text) {
+  if (load.ending) return;
+  if (++load.figures.problems <= 10) std::fprintf(stderr, "problem: %s\n", text.substr(0, 300).c_str());
+}
+
+asio::awaitable<Json> post(Load& load, std::string path, Json body) {
+  error_code code;
+  beast::tcp_stream stream(load.io);
+  co_await stream.async_connect(tcp::endpoint(asio::ip::address_v4::loopback(), load.settings.port),
+                                into(code));
+  if (code) co_return Json();
+  http::request<http::string_body> request(http::verb::post, path, 11);
+  request.set(http::field::host, "localhost");
+  request.keep_alive(false);
+  request.body() = body.dump();
+  request.prepare_payload();
+  co_await http::async_write(stream, request, into(code));
+  beast::flat_buffer buffer;
+  http::response<http::string_body> response;
+  if (!code) co_await http::async_read(stream, buffer, response, into(code));
+  co_return code ? Json() : Json::parse(response.body(), nullptr, false);
+}
+
+// What is said, made outside of coroutines: g++ 12 loses lists in them.
+Json table_wanted(const std::string& game) {
+  const Json human{{"who", "human"}};
+  return {{"game", game},
+          {"wishes", game == "skirmish" ? Json{{"first_game", "jp101"}} : Json{{"players", "2"}}},
+          {"seats", Json::array({human, human})}};
+}
+std::string hello_text(const std::string& table, const std::string& token) {
+  return Json{{"say", "hello"},
+              {"protocol", 1},
+              {"table", table},
+              {"tokens", Json::array({token})},
+              {"wants", Json::array({"look"})}}
+      .dump();
+}
+std::string act_text(std::uint64_t id, std::size_t seat, std::uint64_t seen, const std::string& notation) {
+  return Json{
+      {"say", "act"}, {"id", std::to_string(id)}, {"seat", seat}, {"seen", seen}, {"notation", notation}}
+      .dump();
+}
+
+// One match: two people, each at a socket of their own.
+class LoadedMatch : public std::enable_shared_from_this<LoadedMatch> {
+ public:
+  explicit LoadedMatch(Load& load, std::size_t number) : load_(load), number_(number) {}
+
+  asio::awaitable<void> run() {
+    const auto self = shared_from_this();
+    while (!load_.ending) {
+      if (!co_await lay()) {
+        problem(load_, "a table could not be laid");
+        co_return;
+      }
+      co_await play();
+      ++load_.figures.matches_played;
+    }
+  }
+
+ private:
+  struct Person {
+    std::unique_ptr<WebSocket> socket;
+    std::string token;
+    Json now;
+    std::uint64_t row{};
+  };
+
+  asio::awaitable<bool> lay() {
+    const std::string game = load_.settings.games[number_ % load_.settings.games.size()];
+    const Json laid = co_await post(load_, "/api/tables", table_wanted(game));
+    if (!laid.is_object() || !laid.contains("tokens")) {
+      problem(load_, laid.dump());
+      co_return false;
+    }
+    table_ = laid["table"];
+    over_ = false;
+    for (std::size_t i = 0; i < people_.size(); ++i) {
+      people_[i].token = laid["tokens"][i]["token"];
+      people_[i].row = 0;
+      if (!co_await connect(people_[i])) co_return false;
+    }
+    co_return true;
+  }
+
+  asio::awaitable<bool> connect(Person& person) {
+    error_code code;
+    person.socket = std::make_unique<WebSocket>(load_.io);
+    auto& lowest = beast::get_lowest_layer(*person.socket);
+    co_await lowest.async_connect(tcp::endpoint(asio::ip::address_v4::loopback(), load_.settings.port),
+                                  into(code));
+    if (!code) lowest.socket().set_option(tcp::no_delay(true), code);
+    lowest.expires_never();
+    person.socket->read_message_max(4U << 20U);
+    if (!code) co_await person.socket->async_handshake("localhost", "/live", into(code));
+    const std::string text = hello_text(table_, person.token);
+    if (!code) co_await person.socket->async_write(asio::buffer(text), into(code));
+    if (code) {
+      problem(load_, "a socket could not be opened: " + code.message());
+      co_return false;
+    }
+    ++load_.figures.sockets;
+    asio::co_spawn(load_.io, listen(person), asio::detached);
+    co_return true;
+  }
+
+  asio::awaitable<void> listen(Person& person) {
+    const auto self = shared_from_this();
+    WebSocket& socket = *person.socket;
+    beast::flat_buffer buffer;
+    while (true) {
+      error_code code;
+      co_await socket.async_read(buffer, into(code));
+      if (code) break;
+      load_.figures.bytes += buffer.size();
+      hear(person, {static_cast<const char*>(buffer.cdata().data()), buffer.size()});
+      buffer.consume(buffer.size());
+    }
+    --load_.figures.sockets;
+    if (!over_) problem(load_, "a socket was closed");
+    ++closed_;
+  }
+
+  void hear(Person& person, std::string_view text) {
+    const auto at = Time::now();
+    const Json message = Json::parse(text, nullptr, false);
+    const std::string say = message.value("say", "");
+    if (say == "error" || say == "refused" || say == "stale") problem(load_, std::string(text));
+    if (!message.contains("now")) return;
+    person.now = message["now"][0];
+    person.row = person.now["row"].get<std::uint64_t>();
+    if (message["table"].value("stage", "") == "finished") over_ = true;
+    if (waiting_ == 0 || person.row <= acted_after_) return;
+    if (&person == &people_[actor_] && load_.counting)
+      load_.figures.own.push_back(milliseconds(at - sent_at_));
+    if (--waiting_ > 0) return;
+    ++load_.figures.heard;
+    if (load_.counting) load_.figures.all.push_back(milliseconds(at - sent_at_));
+  }
+
+  asio::awaitable<void> pause(double seconds) {
+    error_code code;
+    asio::steady_timer timer(load_.io, std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6)));
+    co_await timer.async_wait(into(code));
+  }
+
+  asio::awaitable<void> play() {
+    closed_ = 0;
+    std::uniform_real_distribution<double> any(0, load_.settings.every);
+    co_await pause(any(load_.chance));
+    while (!over_ && !load_.ending && closed_ == 0) {
+      if (waiting_ > 0)
+        problem(load_, "an act was not told to all within " + std::to_string(load_.settings.every) + " s");
+      waiting_ = 0;
+      if (!co_await act()) problem(load_, "nobody could act");
+      co_await pause(load_.settings.every);
+    }
+    over_ = true;
+    for (Person& person : people_) {
+      error_code code;
+      co_await person.socket->async_close(websocket::close_code::normal, into(code));
+    }
+    while (closed_ < static_cast<int>(people_.size())) co_await pause(0.01);
+  }
+
+  asio::awaitable<bool> act() {
+    for (std::size_t i = 0; i < people_.size(); ++i) {
+      Person& person = people_[i];
+      const auto question = person.now.find("question");
+      if (question == person.now.end() || !question->contains("options")) continue;
+      const Json& options = (*question)["options"];
+      const Json& option = options[load_.chance() % options.size()];
+      const std::string text = act_text(++acts_, i + 1, person.row, option["notation"]);
+      actor_ = i;
+      acted_after_ = person.row;
+      waiting_ = static_cast<int>(people_.size());
+      sent_at_ = Time::now();
+      ++load_.figures.sent;
+      error_code code;
+      co_await person.socket->async_write(asio::buffer(text), into(code));
+      co_return !code;
+    }
+    co_return over_;
+  }
+
+  Load& load_;
+  std::size_t number_;
+  std::string table_;
+  std::array<Person, 2> people_;
+  std::size_t actor_{};
+  std::uint64_t acted_after_{};
+  std::uint64_t acts_{};
+  int waiting_{};
+  int closed_{};
+  bool over_{};
+  Time::time_point sent_at_;
+};
+
+double megabytes_of(long pid) {
+  std::ifstream status("/proc/" + std::to_string(pid) + "/status");
+  std::string word;
+  while (status >> word) {
+    if (word == "VmRSS:") {
+      double kilobytes = 0;
+      status >> kilobytes;
+      return kilobytes / 1024;
+    }
+  }
+  return 0;
+}
+
+float at_share(std::vector<float>& sorted, double share) {
+  if (sorted.empty()) return 0;
+  return sorted[std::min(sorted.size() - 1,
+                         static_cast<std::size_t>(share * static_cast<double>(sorted.size())))];
+}
+
+void print_times(const char* name, std::vector<float> times) {
+  std::sort(times.begin(), times.end());
+  std::printf("%s: %zu acts, p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, longest %.1f ms\n", name, times.size(),
+              at_share(times, .5), at_share(times, .99), at_share(times, .999),
+              times.empty() ? 0 : times.back());
+}
+
+asio::awaitable<void> lead(Load& load) {
+  error_code code;
+  asio::steady_timer timer(load.io);
+  const auto pause = [&](double seconds) {
+    timer.expires_after(std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6)));
+    return timer.async_wait(into(code));
+  };
+  for (std::size_t i = 0; i < load.settings.matches; ++i) {
+    asio::co_spawn(load.io, std::make_shared<LoadedMatch>(load, i)->run(), asio::detached);
+    co_await pause(0.004);
+  }
+  co_await pause(load.settings.every + 2);
+  std::printf("%zu sockets open, server %.0f MB\n", load.figures.sockets, megabytes_of(load.settings.pid));
+  load.counting = true;
+  const auto start = Time::now();
+  double told = 0;
+  while (milliseconds(Time::now() - start) < static_cast<float>(load.settings.seconds * 1000)) {
+    co_await pause(1);
+    told += 1;
+    if (static_cast<int>(told) % 60 != 0) continue;
+    std::printf("after %.0f s: %zu acts, %zu sockets, server %.0f MB\n", told, load.figures.all.size(),
+                load.figures.sockets, megabytes_of(load.settings.pid));
+    std::fflush(stdout);
+  }
+  load.counting = false;
+  co_await pause(1);
+  load.ending = true;
+  load.io.stop();
+}
+
+std::vector<std::string> split(const std::string& text) {
+  std::vector<std::string> parts(1);
+  for (const char c : text) {
+    if (c == ',')
+      parts.emplace_back();
+    else
+      parts.back() += c;
+  }
+  return parts;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  Load load;
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  if (arguments.empty() || arguments[0] == "--help") {
+    std::puts(
+        "Usage: server_load PORT [--matches N] [--seconds S] [--every S] [--pid PID] [--games "
+        "skirmish,westeros]");
+    return arguments.empty() ? 2 : 0;
+  }
+  load.settings.port = static_cast<std::uint16_t>(std::atoi(arguments[0].c_str()));
+  for (std::size_t i = 1; i + 1 < arguments.size(); i += 2) {
+    const std::string& value = arguments[i + 1];
+    if (arguments[i] == "--matches")
+      load.settings.matches = static_cast<std::size_t>(std::atol(value.c_str()));
+    if (arguments[i] == "--seconds") load.settings.seconds = std::atof(value.c_str());
+    if (arguments[i] == "--every") load.settings.every = std::atof(value.c_str());
+    if (arguments[i] == "--pid") load.settings.pid = std::atol(value.c_str());
+    if (arguments[i] == "--games") load.settings.games = split(value);
+  }
+  asio::co_spawn(load.io, lead(load), asio::detached);
+  load.io.run();
+  const Figures& figures = load.figures;
+  print_times("act to all clients", figures.all);
+  print_times("act to own view", figures.own);
+  std::printf(
+      "%llu acts sent, %llu told to all, %llu matches played to their end, %.0f MB received, %llu problems\n",
+      static_cast<unsigned long long>(figures.sent), static_cast<unsigned long long>(figures.heard),
+      static_cast<unsigned long long>(figures.matches_played), static_cast<double>(figures.bytes) / 1e6,
+      static_cast<unsigned long long>(figures.problems));
+  std::printf("server %.0f MB\n", megabytes_of(load.settings.pid));
+  return figures.problems == 0 ? 0 : 1;
+}
