@@ -227,6 +227,8 @@ test('after the end: dice that are checked in the page, looking back, a branch, 
 
   await ann.button('Look back').click();
   await ann.page.getByText(/^After entry (\d+) of \1$/).waitFor();
+  const past = ann.page.getByRole('region', { name: 'Look back' });
+  await past.getByText(/^The map has columns/).waitFor();
   await ann.button('One back').click();
   await ann.button('One back').click();
   await ann.page.getByText('What happened here').waitFor();
@@ -237,6 +239,7 @@ test('after the end: dice that are checked in the page, looking back, a branch, 
   await ann.page.getByRole('spinbutton', { name: 'Entry' }).fill('4');
   await ann.page.keyboard.press('Enter');
   await ann.page.getByText(/^After entry 4 of/).waitFor();
+  await past.getByText('The figures are being placed.').waitFor();
   await ann.isAccessible('looking back');
   const table = ann.page.url();
   await ann.button('Play on from here').click();

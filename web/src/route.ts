@@ -38,7 +38,7 @@ export function routeOf(hash: string): Route {
 export const toTable = (table: string): string => `#/table/${encodeURIComponent(table)}`;
 export const toRule = (rule: string): string => `#/rules/${encodeURIComponent(rule)}`;
 
-const isLocal = (host: string): boolean =>
+export const isLocal = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127\./.test(host);
 
 /** The address to hand to others. "localhost" would lead them to their own machine. */

@@ -3,6 +3,7 @@
 import { newId } from './hex';
 import { initial, lastSeen, missing, receive, type State } from './state';
 import { protocol, type ClientMessage, type ServerMessage } from './wire';
+import { words } from './words';
 
 export type Link = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed';
 
@@ -19,7 +20,7 @@ type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never;
 export type Request = WithoutId<ClientMessage>;
 export type Answer = Extract<ServerMessage, { id: string }> | Extract<ServerMessage, { say: 'error' }>;
 
-type Pending = { message: ClientMessage & { id: string }; sent: boolean; asked: number; answer: (answer: Answer) => void };
+type Pending = { message: ClientMessage & { id: string }; sent: number; asked: number; answer: (answer: Answer) => void };
 
 export type Listener = {
   changed?: (state: State, message: ServerMessage | null) => void;
@@ -27,6 +28,7 @@ export type Listener = {
 };
 
 const waits = [400, 800, 1600, 3000, 6000, 12000, 20000];
+const mostTries = 3; // of a question on which connections break
 const patience = 15000; // without an answer for so long, the connection is taken for dead
 
 export class Live {
@@ -83,7 +85,7 @@ export class Live {
   ask(request: Request, id = newId()): Promise<Answer> {
     const message = { ...request, id } as ClientMessage & { id: string };
     return new Promise((answer) => {
-      const pending: Pending = { message, sent: false, asked: Date.now(), answer };
+      const pending: Pending = { message, sent: 0, asked: Date.now(), answer };
       this.#pending.set(id, pending);
       if (this.#welcomed) this.#send(pending);
     });
@@ -111,7 +113,7 @@ export class Live {
   }
 
   #send(pending: Pending): void {
-    pending.sent = true;
+    pending.sent += 1;
     pending.asked = Date.now();
     this.#channel?.send(JSON.stringify(pending.message));
   }
@@ -136,7 +138,10 @@ export class Live {
     this.#tries = 0;
     this.#tell('open');
     // What was done already is known to the server by its id, and not done again.
-    for (const pending of this.#pending.values()) this.#send(pending);
+    for (const pending of [...this.#pending.values()]) {
+      if (pending.sent < mostTries) this.#send(pending);
+      else this.#finish(pending, { say: 'error', id: pending.message.id, error: words.table.noAnswer });
+    }
   }
 
   #answered(message: ServerMessage): void {
@@ -158,7 +163,7 @@ export class Live {
 
   #watchOver(): void {
     const late = Date.now() - patience;
-    const dead = [...this.#pending.values()].some((pending) => pending.sent && pending.asked < late);
+    const dead = [...this.#pending.values()].some((pending) => pending.sent > 0 && pending.asked < late);
     if (this.#welcomed && dead) {
       this.#drop();
       this.#broke();

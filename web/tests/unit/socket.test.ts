@@ -144,6 +144,19 @@ describe('the connection', () => {
     expect(channel(0).closed).toBe(true);
     expect(channels).toHaveLength(2);
   });
+  it('is not broken again and again by a question that gets no answer', async () => {
+    const live = connected();
+    channel(0).welcomes(1);
+    const asked = live.ask({ say: 'past', seat: 1, entry: 3 });
+    for (const number of [1, 2, 3]) {
+      vi.advanceTimersByTime(25000);
+      channel(number).welcomes();
+    }
+    expect(await asked).toMatchObject({ say: 'error' });
+    expect(live.unanswered).toEqual([]);
+    vi.advanceTimersByTime(60000);
+    expect(channels).toHaveLength(4);
+  });
   it('is left in peace while nothing is asked', () => {
     connected();
     channel(0).welcomes(1);
