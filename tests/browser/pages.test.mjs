@@ -111,6 +111,21 @@ test('the rules are found by a word, the cards by a name', async () => {
   await person.leave();
 });
 
+test('a house of a club asks for its code', async () => {
+  const club = await Server.start('--club', 'walnut');
+  const person = await (await Person.at(club.base)).goto();
+  await person.button(/^Play now/).click();
+  await person.heading('Lay a table').waitFor();
+  await person.field('Club code').fill('walnut');
+  await person.button('Lay the table').click();
+  await person.heading('You are asked').waitFor();
+  await person.goto('#/');
+  await person.button(/^JP101: first game/).click();
+  await person.heading('You are asked').waitFor();
+  await person.leave();
+  await club.stop();
+});
+
 test('the first load is small', async () => {
   const person = await Person.at(server.base);
   let bytes = 0;

@@ -236,9 +236,9 @@ test('after the end: dice that are checked in the page, looking back, a branch, 
   assert.equal(Number(entry), Number(last) - 2);
   await ann.button('Beginning').click();
   await ann.page.getByText(/^After entry 0 of/).waitFor();
-  await ann.page.getByRole('spinbutton', { name: 'Entry' }).fill('4');
+  await ann.page.getByRole('spinbutton', { name: 'Entry' }).fill('2');
   await ann.page.keyboard.press('Enter');
-  await ann.page.getByText(/^After entry 4 of/).waitFor();
+  await ann.page.getByText(/^After entry 2 of/).waitFor();
   await past.getByText('The figures are being placed.').waitFor();
   await ann.isAccessible('looking back');
   const table = ann.page.url();
@@ -330,6 +330,27 @@ test('people at one device see what is theirs, and a cover in between', { timeou
   }
   assert.ok(seen.size >= 2, `covers for ${[...seen]}`);
   await people.leave();
+});
+
+test('a question that comes again and again is answered by an order', { timeout: 60000 }, async () => {
+  const person = await (await Person.at(server.base)).goto();
+  const orders = person.page.getByRole('group', { name: 'When this comes again' });
+  for (let turn = 0; turn < 60 && !(await orders.isVisible()); ++turn) {
+    if (await person.isOver) {
+      await person.button('Play again').click();
+      await person.heading('You are asked').waitFor();
+    } else if (turn === 0) {
+      await person.button(/^Lanterns/).click();
+      await person.heading('You are asked').waitFor();
+    } else await choose(person);
+    await person.page.waitForFunction(() => document.querySelector('[aria-label="Answers"] button:not([aria-disabled="true"])') || /over/.test(document.getElementById('question')?.textContent ?? ''));
+  }
+  await orders.getByRole('button', { name: 'Always no' }).click();
+  await person.hears(/You answer this question from now on: never/);
+  await person.page.getByText('Standing orders').click();
+  await person.page.getByText(/^Trigger \d+: Always no$/).waitFor();
+  await person.isAccessible('standing orders');
+  await person.leave();
 });
 
 test('a clock is agreed on, and runs', async () => {

@@ -12,6 +12,8 @@ export type Heard =
   | { kind: 'refused'; asked: string; refusal: Refusal; allowed: string[] }
   | { kind: 'error'; asked: string; text: string };
 
+const context = 60;
+
 type Seated = { seat: number };
 // A request without the seat: that of whoever holds the device is meant.
 type OfSeat<T> = T extends Seated ? Omit<T, 'seat'> : never;
@@ -36,7 +38,8 @@ export class Session {
   ) {
     const seats = keep.seatsOf(id);
     this.#visited = keep.visited(id);
-    this.live = new Live(id, seats.map((seat) => seat.token), this.#visited, open, {
+    // Some rows from before the last visit too, so that the log does not begin in the middle of nothing.
+    this.live = new Live(id, seats.map((seat) => seat.token), Math.max(0, this.#visited - context), open, {
       changed: (state, message) => this.#changed(state, message),
       link: (link, sentence) => this.#linked(link, sentence),
     });

@@ -156,6 +156,7 @@ export const words = {
     madeUp: 'A branch of a running match: what you could not know was made up.',
     asked: 'What is asked now',
     yourTurn: 'You are asked',
+    tabAsked: '● Your turn',
     theirTurn: (names: string) => `${names} ${names.includes(' and ') ? 'are' : 'is'} choosing`,
     answers: 'Answers',
     count: (count: number) => plural(count, 'answer'),
