@@ -1,7 +1,7 @@
 // One table as the page shows it: the connection, who holds the device, what the table last answered.
 import * as keep from './keep';
 import { questionOf, refusalOf, resultText, tellingOf, type Option, type Question, type Refusal } from './protocol';
-import { initial, lastSeen, nextAtDevice, ownSeats, type State } from './state';
+import { initial, lastSeen, nextAtDevice, ownSeats, together, type State } from './state';
 import { Live, openLive, type Answer, type Channel, type Link, type Request } from './socket';
 import { say, sayNow } from './speak.svelte';
 import type { Now, Row, Seat, ServerMessage } from './wire';
@@ -27,9 +27,10 @@ export class Session {
   heard = $state.raw<Heard | null>(null);
   sending = $state('');
   away = $state.raw<{ from: number; to: number } | null>(null);
-  readonly live: Live;
+  // A connection a seat: what one seat may know never reaches the log of another at the same device.
+  readonly #lives = new Map<number, Live>();
   readonly #visited: number;
-  #told = 0; // the last row that was read out
+  readonly #told = new Map<number, number>(); // the last row that was read out, by seat
   #spoken = '';
 
   constructor(
@@ -38,16 +39,33 @@ export class Session {
   ) {
     const seats = keep.seatsOf(id);
     this.#visited = keep.visited(id);
-    // Some rows from before the last visit too, so that the log does not begin in the middle of nothing.
-    this.live = new Live(id, seats.map((seat) => seat.token), Math.max(0, this.#visited - context), open, {
-      changed: (state, message) => this.#changed(state, message),
-      link: (link, sentence) => this.#linked(link, sentence),
-    });
-    this.live.connect();
+    this.holds = seats[0]?.seat ?? 0;
+    for (const { seat, token } of seats) this.#lives.set(seat, this.#connected(seat, [token], open));
+    if (seats.length === 0) this.#lives.set(0, this.#connected(0, [], open));
+    this.connect();
   }
 
+  #connected(seat: number, tokens: string[], open: () => Channel): Live {
+    // Some rows from before the last visit too, so that the log does not begin in the middle of nothing.
+    return new Live(this.id, tokens, Math.max(0, this.#visited - context), open, {
+      changed: (state, message) => this.#changed(seat, state, message),
+      link: (link, sentence) => this.#linked(seat, link, sentence),
+    });
+  }
+
+  connect(): void {
+    for (const live of this.#lives.values()) live.connect();
+  }
+  hurry(): void {
+    for (const live of this.#lives.values()) live.hurry();
+  }
   close(): void {
-    this.live.close();
+    for (const live of this.#lives.values()) live.close();
+  }
+  get #live(): Live {
+    const live = this.#lives.get(this.holds) ?? this.#lives.values().next().value;
+    if (!live) throw new Error('A session has a connection.');
+    return live;
   }
 
   // --- what is shown -------------------------------------------------------------------------------------------
@@ -75,7 +93,9 @@ export class Session {
   }
   /** Somebody else has to take the device before anything secret is shown. */
   get isCovered(): boolean {
-    return this.own.length > 1 && !this.isOver && keep.settings().cover && this.uncovered !== this.holds;
+    // By the seats that are kept here: before all of them are connected, too.
+    const people = [...this.#lives.keys()].filter((seat) => this.seat(seat)?.who === 'human');
+    return people.length > 1 && !this.isOver && keep.settings().cover && this.uncovered !== this.holds;
   }
   seat(number: number): Seat | undefined {
     return this.table?.seats.find((seat) => seat.seat === number);
@@ -92,22 +112,25 @@ export class Session {
 
   // --- what is said --------------------------------------------------------------------------------------------
 
-  ask(request: OfSeat<Request>): Promise<Answer>;
-  ask(request: OfSeat<Request> & object): Promise<Answer> {
-    return this.live.ask({ ...request, seat: this.holds } as unknown as Request);
+  ask(request: OfSeat<Request>): Promise<Answer> {
+    return this.askAs(this.holds, request);
+  }
+  askAs(seat: number, request: OfSeat<Request>): Promise<Answer> {
+    const live = this.#lives.get(seat) ?? this.#live;
+    return live.ask({ ...(request as object), seat } as Request);
   }
 
   async choose(option: Option): Promise<void> {
-    await this.#act({ say: 'act', seat: this.holds, seen: this.live.seen, notation: option.notation }, option.label);
+    await this.#act({ say: 'act', seen: this.#live.seen, notation: option.notation }, option.label);
   }
   async type(line: string): Promise<void> {
-    await this.#act({ say: 'line', seat: this.holds, seen: this.live.seen, line }, line);
+    await this.#act({ say: 'line', seen: this.#live.seen, line }, line);
   }
-  async #act(request: Request, asked: string): Promise<void> {
+  async #act(request: OfSeat<Request>, asked: string): Promise<void> {
     if (this.sending !== '') return;
     this.sending = asked;
     this.heard = null;
-    const answer = await this.live.ask(request);
+    const answer = await this.ask(request);
     this.sending = '';
     this.hear(answer, asked);
   }
@@ -123,14 +146,15 @@ export class Session {
 
   uncover(): void {
     this.uncovered = this.holds;
-    this.#speakQuestion(true);
+    this.#spoken = '';
+    this.#tellNew();
   }
   readAgain(): void {
     this.#speakQuestion(true);
   }
   async earlier(): Promise<void> {
     const first = this.state.rows[0]?.number ?? this.state.base + 1;
-    if (first > 1) await this.live.ask({ say: 'rows', from: Math.max(1, first - 100), to: first - 1 });
+    if (first > 1) await this.#live.ask({ say: 'rows', from: Math.max(1, first - 100), to: first - 1 });
   }
   rowsBetween(from: number, to: number): Row[] {
     return this.state.rows.filter((row) => row.number >= from && row.number <= to);
@@ -138,7 +162,8 @@ export class Session {
 
   // --- what is heard -------------------------------------------------------------------------------------------
 
-  #linked(link: Link, sentence: string): void {
+  #linked(seat: number, link: Link, sentence: string): void {
+    if (seat !== this.holds) return;
     const before = this.link;
     this.link = link;
     this.sentence = sentence;
@@ -147,35 +172,36 @@ export class Session {
     if (link === 'refused') sayNow(sentence);
   }
 
-  #changed(state: State, message: ServerMessage | null): void {
+  #changed(seat: number, state: State, message: ServerMessage | null): void {
     const isFirst = this.state.table === null;
-    this.state = state;
-    this.holds = nextAtDevice(state, this.holds);
-    // Whoever was there first needs no cover.
-    if (isFirst && this.own.length === 1) this.uncovered = this.holds;
-    if (message?.say === 'welcome' && state.table) {
-      keep.note(this.id, state.table.commitment);
-      if (isFirst) this.#returned();
-    }
+    const all = together([...this.#lives.values()].map((live) => live.state));
+    this.holds = nextAtDevice({ ...all, table: state.table }, this.holds);
+    this.state = { ...(this.#lives.get(this.holds)?.state ?? state), you: all.you, now: all.now };
+    // Who is alone at the device needs no cover.
+    if (isFirst && this.#lives.size === 1) this.uncovered = this.holds;
+    if (message?.say === 'welcome' && state.table) keep.note(this.id, state.table.commitment);
+    if (message?.say === 'welcome' && !this.#told.has(seat)) this.#returned(seat, state);
     if (message?.say !== 'rows') this.#tellNew();
-    keep.keepVisited(this.id, lastSeen(state));
+    keep.keepVisited(this.id, lastSeen(this.state));
   }
 
-  #returned(): void {
-    const last = lastSeen(this.state);
-    if (this.#visited > 0 && last > this.#visited) this.away = { from: this.#visited + 1, to: last };
+  #returned(seat: number, state: State): void {
+    const last = lastSeen(state);
+    if (seat === this.holds && this.#visited > 0 && last > this.#visited) this.away = { from: this.#visited + 1, to: last };
     // A whole match is not read out at the first visit.
-    this.#told = this.#visited > 0 ? this.#visited : last;
+    this.#told.set(seat, this.#visited > 0 ? this.#visited : last);
   }
 
   #tellNew(): void {
+    if (this.isCovered) return;
     const last = lastSeen(this.state);
+    const told = this.#told.get(this.holds) ?? last;
     const muted = keep.mutedSeats(this.id);
-    for (const row of this.rowsBetween(this.#told + 1, last)) {
+    for (const row of this.rowsBetween(told + 1, last)) {
       if (row.kind === 'chat' && row.seat !== undefined && muted.includes(row.seat)) continue;
       for (const { text } of tellingOf(row)) say(text, row.kind === 'chat' ? 'question' : 'event');
     }
-    this.#told = Math.max(this.#told, last);
+    this.#told.set(this.holds, Math.max(told, last));
     this.#speakQuestion(false);
   }
 

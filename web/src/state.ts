@@ -110,6 +110,13 @@ export function receive(state: State, message: ServerMessage, clock = Date.now()
 
 // --- several people at one device ------------------------------------------------------------------------------
 
+/** The seats and questions of all connections of a browser: each seat has its own, so that logs do not mix. */
+export function together(states: readonly State[]): State {
+  const you = [...new Set(states.flatMap((state) => state.you))].sort((a, b) => a - b);
+  const now = new Map(states.flatMap((state) => [...state.now]));
+  return { ...(states[0] ?? initial()), you, now };
+}
+
 /** The seats of this browser that a person plays, and not a computer. */
 export function ownSeats(state: State): number[] {
   const human = new Set(state.table?.seats.filter((seat) => seat.who === 'human').map((seat) => seat.seat));
