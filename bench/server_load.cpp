@@ -3,6 +3,9 @@
 // the news.
 //
 //   server_load PORT [--matches N] [--seconds S] [--every S] [--pid PID] [--games skirmish,westeros]
+//   server_load PORT --lay N --keys FILE    lays N tables and writes their keys
+//   server_load PORT --first N --keys FILE  the time to the first act in N of them, after a restart for
+//   example
 #include <algorithm>
 #include <array>
 #include <boost/asio/awaitable.hpp>
@@ -44,6 +47,9 @@ struct Settings {
   double every = 5;
   long pid = 0;
   std::vector<std::string> games{"skirmish", "westeros"};
+  std::size_t lay = 0;
+  std::size_t first = 0;
+  std::string keys;
 };
 
 struct Figures {
@@ -130,6 +136,31 @@ class LoadedMatch : public std::enable_shared_from_this<LoadedMatch> {
     }
   }
 
+  // Sits down at a table that there is, and acts once: the milliseconds from connecting to the news of the
+  // act, or less than nothing.
+  asio::awaitable<float> first_act(std::string table, std::array<std::string, 2> tokens) {
+    const auto self = shared_from_this();
+    table_ = std::move(table);
+    const auto start = Time::now();
+    for (std::size_t i = 0; i < people_.size(); ++i) {
+      people_[i].token = tokens[i];
+      if (!co_await connect(people_[i])) co_return -1;
+    }
+    const auto patience = Time::now() + std::chrono::seconds(10);
+    while ((people_[0].now.is_null() || people_[1].now.is_null()) && Time::now() < patience)
+      co_await pause(0.0005);
+    const std::uint64_t before = load_.figures.heard;
+    if (!co_await act()) co_return -1;
+    while (load_.figures.heard == before && Time::now() < patience) co_await pause(0.0005);
+    const float took = load_.figures.heard == before ? -1 : milliseconds(Time::now() - start);
+    over_ = true;
+    for (Person& person : people_) {
+      error_code code;
+      co_await person.socket->async_close(websocket::close_code::normal, into(code));
+    }
+    co_return took;
+  }
+
  private:
   struct Person {
     std::unique_ptr<WebSocket> socket;
@@ -150,6 +181,7 @@ class LoadedMatch : public std::enable_shared_from_this<LoadedMatch> {
     for (std::size_t i = 0; i < people_.size(); ++i) {
       people_[i].token = laid["tokens"][i]["token"];
       people_[i].row = 0;
+      people_[i].now = nullptr;
       if (!co_await connect(people_[i])) co_return false;
     }
     co_return true;
@@ -236,6 +268,10 @@ class LoadedMatch : public std::enable_shared_from_this<LoadedMatch> {
   }
 
   asio::awaitable<bool> act() {
+    // The welcome of a busy server may still be on its way.
+    for (const Person& person : people_) {
+      if (person.now.is_null()) co_return true;
+    }
     for (std::size_t i = 0; i < people_.size(); ++i) {
       Person& person = people_[i];
       const auto question = person.now.find("question");
@@ -324,6 +360,37 @@ asio::awaitable<void> lead(Load& load) {
   load.io.stop();
 }
 
+asio::awaitable<void> lay_many(Load& load) {
+  std::ofstream keys(load.settings.keys);
+  for (std::size_t i = 0; i < load.settings.lay; ++i) {
+    const std::string game = load.settings.games[i % load.settings.games.size()];
+    const Json laid = co_await post(load, "/api/tables", table_wanted(game));
+    if (!laid.is_object() || !laid.contains("tokens"))
+      problem(load, laid.dump());
+    else
+      keys << laid["table"].get<std::string>() << ' ' << laid["tokens"][0]["token"].get<std::string>() << ' '
+           << laid["tokens"][1]["token"].get<std::string>() << '\n';
+  }
+}
+
+asio::awaitable<void> first_acts(Load& load) {
+  std::ifstream keys(load.settings.keys);
+  std::vector<std::array<std::string, 3>> tables;
+  for (std::array<std::string, 3> one; keys >> one[0] >> one[1] >> one[2];) tables.push_back(one);
+  std::shuffle(tables.begin(), tables.end(), load.chance);
+  if (tables.size() > load.settings.first) tables.resize(load.settings.first);
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    const auto match = std::make_shared<LoadedMatch>(load, i);
+    const std::array<std::string, 2> tokens{tables[i][1], tables[i][2]};
+    const float took = co_await match->first_act(tables[i][0], tokens);
+    if (took < 0)
+      problem(load, "no first act in " + tables[i][0]);
+    else
+      load.figures.all.push_back(took);
+  }
+  load.io.stop();
+}
+
 std::vector<std::string> split(const std::string& text) {
   std::vector<std::string> parts(1);
   for (const char c : text) {
@@ -354,10 +421,24 @@ int main(int argc, char** argv) {
     if (arguments[i] == "--seconds") load.settings.seconds = std::atof(value.c_str());
     if (arguments[i] == "--every") load.settings.every = std::atof(value.c_str());
     if (arguments[i] == "--pid") load.settings.pid = std::atol(value.c_str());
+    if (arguments[i] == "--lay") load.settings.lay = static_cast<std::size_t>(std::atol(value.c_str()));
+    if (arguments[i] == "--first") load.settings.first = static_cast<std::size_t>(std::atol(value.c_str()));
+    if (arguments[i] == "--keys") load.settings.keys = value;
     if (arguments[i] == "--games") load.settings.games = split(value);
   }
-  asio::co_spawn(load.io, lead(load), asio::detached);
+  const bool keys = load.settings.lay > 0 || load.settings.first > 0;
+  if (load.settings.lay > 0)
+    asio::co_spawn(load.io, lay_many(load), asio::detached);
+  else if (load.settings.first > 0)
+    asio::co_spawn(load.io, first_acts(load), asio::detached);
+  else
+    asio::co_spawn(load.io, lead(load), asio::detached);
   load.io.run();
+  if (keys) {
+    if (load.settings.first > 0)
+      print_times("from connecting to the news of the first act", load.figures.all);
+    return load.figures.problems == 0 ? 0 : 1;
+  }
   const Figures& figures = load.figures;
   print_times("act to all clients", figures.all);
   print_times("act to own view", figures.own);

@@ -387,6 +387,56 @@ TEST(House, ClocksStandStillWhileTheServerIsDown) {
   EXPECT_EQ(last_said(*again, "welcome")["table"]["clock"]["left"][0], 500);
 }
 
+TEST(House, GivingUpEndsAMatchOfTwoSides_OnASharedSideAComputerGoesOn) {
+  AtHouse house;
+  const Three alone(house);
+  house.say(alone.sockets[0], {{"say", "resign"}, {"id", "r"}, {"seat", 1}});
+  EXPECT_EQ(last_said(*alone.sockets[1], "news")["table"]["stage"], "ended") << "the hermit was a side alone";
+  house.say(
+      alone.sockets[1],
+      act_of({{"seat", 2}, {"row", 99}, {"question", {{"options", {{{"notation", "commit 1"}}}}}}}, 0, "x"));
+  EXPECT_EQ(last_said(*alone.sockets[1], "refused")["refused"]["rule"], "table.over");
+  const Three team(house);
+  house.say(team.sockets[2], {{"say", "resign"}, {"id", "r"}, {"seat", 3}});
+  const Json table = last_said(*team.sockets[1], "news")["table"];
+  EXPECT_EQ(table["stage"], "running");
+  EXPECT_EQ(table["seats"][2]["who"], "computer");
+}
+
+TEST(House, WhatIsSaidIsHeardByAll_AndGapsCanBeAskedFor) {
+  AtHouse house;
+  const Three three(house);
+  const auto looks_on = house.sit(three.table, {});
+  house.say(three.sockets[0], {{"say", "chat"}, {"id", "c"}, {"seat", 1}, {"text", "Good luck!"}});
+  for (const auto& socket : {three.sockets[1], looks_on}) {
+    const Json row = last_said(*socket, "news")["rows"].back();
+    EXPECT_EQ(row["kind"], "chat");
+    EXPECT_NE(row["text"].get<std::string>().find("Good luck!"), std::string::npos);
+  }
+  const auto last = last_said(*looks_on, "news")["rows"].back()["number"].get<std::uint32_t>();
+  house.say(looks_on, {{"say", "rows"}, {"id", "g"}, {"from", 1}, {"to", last}});
+  const Json rows = last_said(*looks_on, "rows")["rows"];
+  ASSERT_EQ(rows.size(), last);
+  for (std::uint32_t i = 0; i < last; ++i) EXPECT_EQ(rows[i]["number"], i + 1);
+}
+
+TEST(House, ATypedLineIsAWordOrAnAct) {
+  AtHouse house;
+  const Three three(house);
+  const Json now = now_of(*three.sockets[0]);
+  const auto typed = [&](const std::string& id, const std::string& line) {
+    house.say(three.sockets[0],
+              {{"say", "line"}, {"id", id}, {"seat", 1}, {"seen", now["row"]}, {"line", line}});
+  };
+  typed("a", "options");
+  EXPECT_NE(last_said(*three.sockets[0], "answer")["text"].get<std::string>().find("commit"),
+            std::string::npos);
+  typed("b", "roll");
+  EXPECT_FALSE(last_said(*three.sockets[0], "refused").is_null());
+  typed("c", now["question"]["options"][0]["notation"]);
+  EXPECT_EQ(last_said(*three.sockets[0], "done")["id"], "c");
+}
+
 TEST(House, BadInputIsAnsweredWithASentence) {
   AtHouse house;
   const Three three(house);
