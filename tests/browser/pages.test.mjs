@@ -134,3 +134,39 @@ test('the first load is small', async () => {
   assert.ok(bytes > 10000 && bytes < 100000, `${bytes} bytes`);
   await person.leave();
 });
+
+test('over plain http in a network, where browsers withhold clipboard and WebCrypto', async (t) => {
+  const lan = await Server.start('--lan');
+  const address = /On other devices: (http:\/\/\S+)/.exec(lan.words)?.[1];
+  if (!address) {
+    await lan.stop();
+    return t.skip('this machine is in no network');
+  }
+  const person = await (await Person.at(address)).goto('#/lay?friend');
+  assert.equal(await person.page.evaluate(() => isSecureContext), false);
+  assert.equal(await person.page.evaluate(() => navigator.clipboard), undefined);
+  await person.button('Lay the table').click();
+  const invite = person.field(/^Invite somebody to/);
+  await invite.waitFor();
+  assert.ok((await invite.inputValue()).startsWith(`${address}/#/join/`));
+  await person.button('Copy').click();
+  await person.hears(/^Copied\.$/);
+
+  // The same table from this machine itself: its links lead others here, and not to themselves.
+  const host = await (await Person.at(lan.base)).goto('#/lay?friend');
+  await host.button('Lay the table').click();
+  const link = await host.field(/^Invite somebody to/).inputValue();
+  assert.ok(link.startsWith(`${address}/#/join/`), link);
+  const guest = await Person.at(address);
+  await guest.page.goto(link);
+  await guest.button('Sit down').click();
+  await guest.page.getByRole('region', { name: /You are asked|is choosing/ }).waitFor();
+  await guest.page.getByText('My seat').click();
+  await guest.button('Give up').click();
+  await guest.button('Yes').click();
+  await guest.heading('Dice').click();
+  await guest.button('Check the dice').click();
+  await guest.hears(/All is well/);
+  for (const each of [person, host, guest]) await each.leave();
+  await lan.stop();
+});
