@@ -14,9 +14,19 @@ class Firefox {
     const firefox = new Firefox();
     firefox.profile = mkdtempSync(join(tmpdir(), 'tablewright-firefox-'));
     // Nothing is fetched from anywhere.
-    const quiet = ['app.update.enabled', 'browser.shell.checkDefaultBrowser', 'datareporting.policy.dataSubmissionEnabled', 'network.captive-portal-service.enabled', 'extensions.update.enabled'];
+    const quiet = [
+      'app.update.enabled',
+      'browser.shell.checkDefaultBrowser',
+      'datareporting.policy.dataSubmissionEnabled',
+      'network.captive-portal-service.enabled',
+      'extensions.update.enabled',
+    ];
     writeFileSync(join(firefox.profile, 'user.js'), quiet.map((name) => `user_pref("${name}", false);\n`).join(''));
-    firefox.process = spawn(process.env.TW_FIREFOX ?? '/usr/bin/firefox-esr', ['--headless', '--no-remote', '--profile', firefox.profile, '--remote-debugging-port', '0'], { env: { ...process.env, HOME: firefox.profile } });
+    firefox.process = spawn(
+      process.env.TW_FIREFOX ?? '/usr/bin/firefox-esr',
+      ['--headless', '--no-remote', '--profile', firefox.profile, '--remote-debugging-port', '0'],
+      { env: { ...process.env, HOME: firefox.profile } },
+    );
     const address = await new Promise((found, failed) => {
       let words = '';
       firefox.process.stderr.on('data', (data) => {
@@ -56,7 +66,11 @@ class Firefox {
     return this.ask('browsingContext.navigate', { context: this.context, url, wait: 'complete' });
   }
   async evaluate(expression) {
-    const { result } = await this.ask('script.evaluate', { expression, target: { context: this.context }, awaitPromise: true });
+    const { result } = await this.ask('script.evaluate', {
+      expression,
+      target: { context: this.context },
+      awaitPromise: true,
+    });
     return result.value;
   }
   async until(expression, what) {
@@ -67,7 +81,19 @@ class Firefox {
     throw new Error(`Firefox waited in vain: ${what}. It shows: ${await this.evaluate('document.body.innerText')}`);
   }
   async press(key) {
-    await this.ask('input.performActions', { context: this.context, actions: [{ type: 'key', id: 'keys', actions: [{ type: 'keyDown', value: key }, { type: 'keyUp', value: key }] }] });
+    await this.ask('input.performActions', {
+      context: this.context,
+      actions: [
+        {
+          type: 'key',
+          id: 'keys',
+          actions: [
+            { type: 'keyDown', value: key },
+            { type: 'keyUp', value: key },
+          ],
+        },
+      ],
+    });
   }
   async stop() {
     const ended = new Promise((resolve) => this.process.on('close', resolve));
@@ -93,13 +119,26 @@ after(async () => {
 
 test('a turn in Firefox, with the keyboard alone', { timeout: 120000 }, async () => {
   await firefox.goto(server.base);
-  await firefox.until(`[...document.querySelectorAll('button')].some((button) => button.textContent.startsWith('Play now'))`, 'the start page');
-  for (let tabs = 0; tabs < 20 && !(await firefox.evaluate(`document.activeElement.textContent.startsWith('Play now')`)); ++tabs) await firefox.press(tab);
+  await firefox.until(
+    `[...document.querySelectorAll('button')].some((button) => button.textContent.startsWith('Play now'))`,
+    'the start page',
+  );
+  for (
+    let tabs = 0;
+    tabs < 20 && !(await firefox.evaluate(`document.activeElement.textContent.startsWith('Play now')`));
+    ++tabs
+  )
+    await firefox.press(tab);
   await firefox.press(enter);
   await firefox.until(`document.getElementById('question')?.textContent.trim() === 'You are asked'`, 'a question');
   const before = await firefox.evaluate(`document.querySelectorAll('[aria-label="Answers"] button').length`);
   await firefox.press('q');
-  for (let tabs = 0; tabs < 5 && !(await firefox.evaluate(`document.activeElement.closest('[aria-label="Answers"]') !== null`)); ++tabs) await firefox.press(tab);
+  for (
+    let tabs = 0;
+    tabs < 5 && !(await firefox.evaluate(`document.activeElement.closest('[aria-label="Answers"]') !== null`));
+    ++tabs
+  )
+    await firefox.press(tab);
   await firefox.press(enter);
   await firefox.until(`/was placed on/.test(document.getElementById('polite').textContent)`, 'what happened is said');
   assert.notEqual(await firefox.evaluate(`document.querySelectorAll('[aria-label="Answers"] button').length`), before);

@@ -24,7 +24,16 @@ export class Server {
     return server;
   }
   async open(port) {
-    this.process = spawn(program, ['serve', '--port', String(port), '--data', join(this.folder, 'tables.db'), '--page', join(repo, 'build/web'), ...this.options]);
+    this.process = spawn(program, [
+      'serve',
+      '--port',
+      String(port),
+      '--data',
+      join(this.folder, 'tables.db'),
+      '--page',
+      join(repo, 'build/web'),
+      ...this.options,
+    ]);
     this.words = '';
     this.process.stderr.on('data', (data) => (this.words += data));
     this.base = await new Promise((opened, failed) => {
@@ -61,7 +70,10 @@ export class Server {
 
 let browser;
 export async function launch() {
-  browser ??= await chromium.launch({ executablePath: process.env.TW_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  browser ??= await chromium.launch({
+    executablePath: process.env.TW_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
   return browser;
 }
 export async function quit() {
@@ -84,7 +96,9 @@ export class Person {
     const person = new Person();
     person.base = base;
     person.problems = [];
-    person.context = await (await launch()).newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+    person.context = await (
+      await launch()
+    ).newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
     await person.context.addInitScript(listen);
     person.page = await person.context.newPage();
     person.page.setDefaultTimeout(15000);
@@ -92,7 +106,11 @@ export class Person {
     person.page.on('console', (message) => {
       // A server that is down, or that refuses something, is what some tests are about; and over plain http a browser
       // says that it has no use for one of the headers.
-      if (message.type() === 'error' && !/Failed to load resource|WebSocket connection|Cross-Origin-Opener-Policy/.test(message.text())) person.problems.push(message.text());
+      if (
+        message.type() === 'error' &&
+        !/Failed to load resource|WebSocket connection|Cross-Origin-Opener-Policy/.test(message.text())
+      )
+        person.problems.push(message.text());
     });
     return person;
   }
@@ -117,7 +135,10 @@ export class Person {
     return this.page.evaluate(() => window.heard.join('\n'));
   }
   async hears(words) {
-    await this.page.waitForFunction(([text, flags]) => window.heard.some((said) => new RegExp(text, flags).test(said)), [words.source, words.flags]);
+    await this.page.waitForFunction(
+      ([text, flags]) => window.heard.some((said) => new RegExp(text, flags).test(said)),
+      [words.source, words.flags],
+    );
   }
   /** Types into the command line, as somebody who plays by words. */
   async says(line) {
@@ -134,8 +155,16 @@ export class Person {
   /** Nothing that shuts people out, in the theme that is shown. */
   async isAccessible(what) {
     await this.page.evaluate(axeSource);
-    const found = await this.page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }));
-    const told = found.violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.slice(0, 4).map((node) => `${node.target} ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`).join('\n  ')}`);
+    const found = await this.page.evaluate(() =>
+      window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }),
+    );
+    const told = found.violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n  ${nodes
+          .slice(0, 4)
+          .map((node) => `${node.target} ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`)
+          .join('\n  ')}`,
+    );
     assert.deepEqual(told, [], `${what} is accessible`);
   }
 }
@@ -156,9 +185,17 @@ export function chance(seed) {
 export async function playToTheEnd(person, { prefer = [], most = 600, seed = 1, each = async () => {} } = {}) {
   const pick = chance(seed);
   for (let turn = 0; turn < most; ++turn) {
-    await person.page.waitForFunction(() => document.querySelector('[aria-label="Answers"] button:not([aria-disabled="true"])') || /match is over/.test(document.getElementById('question')?.textContent ?? ''), undefined, { timeout: 60000 });
+    await person.page.waitForFunction(
+      () =>
+        document.querySelector('[aria-label="Answers"] button:not([aria-disabled="true"])') ||
+        /match is over/.test(document.getElementById('question')?.textContent ?? ''),
+      undefined,
+      { timeout: 60000 },
+    );
     if (await person.isOver) return turn;
-    const names = await person.answers.evaluateAll((buttons) => buttons.map((button) => button.textContent.replace(/^\d+/, '')));
+    const names = await person.answers.evaluateAll((buttons) =>
+      buttons.map((button) => button.textContent.replace(/^\d+/, '')),
+    );
     let wanted = names;
     for (const words of prefer) {
       const matching = names.filter((name) => words.test(name));

@@ -107,7 +107,10 @@ test('the rules are found by a word, the cards by a name', async () => {
   await card.waitFor();
   assert.match(await card.textContent(), /Chomp/);
   await card.getByText('Where this comes from').click();
-  await card.getByText(/confirmed: JP101/).first().waitFor();
+  await card
+    .getByText(/confirmed: JP101/)
+    .first()
+    .waitFor();
   await person.leave();
 });
 
@@ -129,7 +132,10 @@ test('a house of a club asks for its code', async () => {
 test('the first load is small', async () => {
   const person = await Person.at(server.base);
   let bytes = 0;
-  person.page.on('response', async (response) => (bytes += Number((await response.allHeaders())['content-length'] ?? 0)));
+  person.page.on(
+    'response',
+    async (response) => (bytes += Number((await response.allHeaders())['content-length'] ?? 0)),
+  );
   await person.page.goto(server.base, { waitUntil: 'networkidle' });
   assert.ok(bytes > 10000 && bytes < 100000, `${bytes} bytes`);
   await person.leave();

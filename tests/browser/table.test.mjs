@@ -13,7 +13,10 @@ after(async () => {
 /** Ann lays a table for a friend, Ben opens the link she sends. */
 async function annAndBen() {
   const ann = await (await Person.at(server.base)).goto('#/lay?friend');
-  await ann.field(/^Name of/).first().fill('Ann');
+  await ann
+    .field(/^Name of/)
+    .first()
+    .fill('Ann');
   await ann.button('Lay the table').click();
   const invite = ann.field(/^Invite somebody to/);
   await invite.waitFor();
@@ -23,14 +26,17 @@ async function annAndBen() {
   await ben.heading(/First game/).waitFor();
   await ben.field('Your name').fill('Ben');
   await ben.button('Sit down').click();
-  await Promise.all([ann, ben].map((person) => person.page.getByRole('region', { name: /You are asked|is choosing/ }).waitFor()));
+  await Promise.all(
+    [ann, ben].map((person) => person.page.getByRole('region', { name: /You are asked|is choosing/ }).waitFor()),
+  );
   return { ann, ben, link };
 }
 /** Who is asked, and who is not. */
 async function turnOf(...people) {
   for (let tries = 0; tries < 100; ++tries) {
     for (const person of people)
-      if (await person.heading('You are asked').isVisible()) return { asked: person, other: people.find((each) => each !== person) };
+      if (await person.heading('You are asked').isVisible())
+        return { asked: person, other: people.find((each) => each !== person) };
     await people[0].page.waitForTimeout(50);
   }
   throw new Error('Nobody is asked.');
@@ -133,7 +139,10 @@ test('an act is taken back: alone, and with the consent of the other', async () 
     next = await turnOf(ann, ben);
   }
   await choose(other);
-  await asked.button(/take back/i).first().click();
+  await asked
+    .button(/take back/i)
+    .first()
+    .click();
   await other.page.getByText(/asks to take back. Do you agree/).waitFor();
   await other.isAccessible('a request to take back');
   await other.button('Yes').click();
@@ -171,11 +180,17 @@ test('people talk, and are muted', async () => {
   assert.equal(await ben.page.locator('b', { hasText: 'evening' }).count(), 0, 'text only');
   await ben.button(/^Mute Ann/).click();
   await say(ann, 'Anybody there?');
-  await ann.page.getByText(/Ann.*: Anybody there\?/).first().waitFor();
+  await ann.page
+    .getByText(/Ann.*: Anybody there\?/)
+    .first()
+    .waitFor();
   await ben.button(/^Hear Ann/).waitFor();
   assert.doesNotMatch(await ben.heard(), /Anybody/);
   await ben.button(/^Hear Ann/).click();
-  await ben.page.getByText(/Anybody there/).first().waitFor();
+  await ben.page
+    .getByText(/Anybody there/)
+    .first()
+    .waitFor();
   await leave(ann, ben);
 });
 
@@ -324,7 +339,12 @@ test('people at one device see what is theirs, and a cover in between', { timeou
   await people.isAccessible('a cover');
   const seen = new Set();
   for (let turn = 0; turn < 60 && !(await people.isOver); ++turn) {
-    await people.page.waitForFunction(() => document.getElementById('cover') || document.querySelector('[aria-label="Answers"] button:not([aria-disabled="true"])') || /over/.test(document.getElementById('question')?.textContent ?? ''));
+    await people.page.waitForFunction(
+      () =>
+        document.getElementById('cover') ||
+        document.querySelector('[aria-label="Answers"] button:not([aria-disabled="true"])') ||
+        /over/.test(document.getElementById('question')?.textContent ?? ''),
+    );
     if (await cover.isVisible()) {
       assert.equal(await people.answers.count(), 0, 'nothing is shown under the cover');
       seen.add(await cover.textContent());
@@ -346,7 +366,11 @@ test('a question that comes again and again is answered by an order', { timeout:
       await person.button(/^Lanterns/).click();
       await person.heading('You are asked').waitFor();
     } else await choose(person);
-    await person.page.waitForFunction(() => document.querySelector('[aria-label="Answers"] button:not([aria-disabled="true"])') || /over/.test(document.getElementById('question')?.textContent ?? ''));
+    await person.page.waitForFunction(
+      () =>
+        document.querySelector('[aria-label="Answers"] button:not([aria-disabled="true"])') ||
+        /over/.test(document.getElementById('question')?.textContent ?? ''),
+    );
   }
   await orders.getByRole('button', { name: 'Always no' }).click();
   await person.hears(/You answer this question from now on: never/);
@@ -377,7 +401,8 @@ test('T. rex meets Jon Snow in a few presses', async () => {
   await press(person.page.getByText('Figures of side 1'));
   await press(group('Figures of side 1').getByRole('checkbox', { name: 'Gallimimus' }));
   await press(person.page.getByText('Figures of side 2'));
-  for (const name of [/Ian Malcolm/, /Scientist/, /Jon Snow/]) await press(group('Figures of side 2').getByRole('checkbox', { name }));
+  for (const name of [/Ian Malcolm/, /Scientist/, /Jon Snow/])
+    await press(group('Figures of side 2').getByRole('checkbox', { name }));
   await person.page.getByText('You would play: T. rex against Jon Snow.').waitFor();
   await press(person.button('Lay the table'));
   await person.heading(/T. rex against Jon Snow/).waitFor();

@@ -2,11 +2,23 @@
 import { clubCode } from './keep';
 import { words } from './words';
 import type {
-  ClockWish, House, Laid, MineTable, Planned, RuleText, SeatToken, SeatWish, Thing, Wishes,
+  ClockWish,
+  House,
+  Laid,
+  MineTable,
+  Planned,
+  RuleText,
+  SeatToken,
+  SeatWish,
+  Thing,
+  Wishes,
 } from './protocol';
 
 export class Refused extends Error {
-  constructor(readonly status: number, sentence: string) {
+  constructor(
+    readonly status: number,
+    sentence: string,
+  ) {
     super(sentence);
   }
 }
@@ -84,7 +96,8 @@ function listIn<T>(value: unknown): T[] {
   return (found ?? []) as T[];
 }
 let rulesAnswer: Promise<RuleText[]> | null = null;
-export const rules = (): Promise<RuleText[]> => (rulesAnswer ??= get('api/rules').then((value) => listIn<RuleText>(value)));
+export const rules = (): Promise<RuleText[]> =>
+  (rulesAnswer ??= get('api/rules').then((value) => listIn<RuleText>(value)));
 type Shelves = {
   games: { game: string; boxes: { box: string; kinds: { kind: string; title: string; cards: Thing[] }[] }[] }[];
 };
@@ -96,4 +109,5 @@ export const thingsIn = ({ games }: Shelves): Thing[] =>
     ),
   );
 let things: Promise<Thing[]> | null = null;
-export const collection = (): Promise<Thing[]> => (things ??= get('api/collection').then((value) => thingsIn(value as Shelves)));
+export const collection = (): Promise<Thing[]> =>
+  (things ??= get('api/collection').then((value) => thingsIn(value as Shelves)));

@@ -68,8 +68,7 @@ function checkedEntry(stream: Stream, rolled: Rolled): CheckedEntry {
 export function checked(evidence: Evidence): Verdict {
   const noncesGood = evidence.nonces.length > 0 && evidence.nonces.every((nonce) => isHex(nonce, 16));
   const readable = isHex(evidence.secret, 32) && noncesGood;
-  if (!readable)
-    return { good: false, commitmentGood: false, noncesGood, derivedCommitment: '', entries: [] };
+  if (!readable) return { good: false, commitmentGood: false, noncesGood, derivedCommitment: '', entries: [] };
   const secret = hexToBytes(evidence.secret);
   const derivedCommitment = commitmentOf(evidence.match, secret);
   const commitmentGood = derivedCommitment === evidence.commitment;
@@ -83,7 +82,10 @@ export function checked(evidence: Evidence): Verdict {
 
 /** From a record, the text of docs/records.md. A sentence where it is none, or proves nothing. */
 export function evidenceOfRecord(record: string): Evidence | string {
-  const lines = record.split(/\r?\n/).filter((line) => line !== '').map((line) => line.replace(/ ~[0-9a-f]{8}$/, ''));
+  const lines = record
+    .split(/\r?\n/)
+    .filter((line) => line !== '')
+    .map((line) => line.replace(/ ~[0-9a-f]{8}$/, ''));
   const head = new Map((lines[0] ?? '').split(';').map((field) => splitOnce(field.trim())));
   const [kind, commitment] = splitOnce(head.get('dice') ?? '');
   if (!lines[0]?.startsWith('tablewright-record')) return 'This is no match record.';

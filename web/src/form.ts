@@ -2,7 +2,11 @@
 // server's business; here only what is shown, and what is sent.
 import type { Preset, Wish, Wishes } from './protocol';
 
-const splitList = (text: string): string[] => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** "mode=coop|solo": only where the wish `mode` says one of these. Several conditions stand with ";" between them. */
 export function isAsked(wish: Wish, values: Wishes): boolean {
@@ -20,7 +24,10 @@ export function usualValues(wishes: Wish[]): Wishes {
   return values;
 }
 
-export const valuesOfPreset = (wishes: Wish[], preset: Preset): Wishes => ({ ...usualValues(wishes), ...preset.wishes });
+export const valuesOfPreset = (wishes: Wish[], preset: Preset): Wishes => ({
+  ...usualValues(wishes),
+  ...preset.wishes,
+});
 
 /** Wishes that are asked for, in the order of the form. A wish that hangs on one that is not asked is not asked. */
 export function askedWishes(wishes: Wish[], values: Wishes): Wish[] {
@@ -56,5 +63,7 @@ export function toggled(value: string | undefined, choice: string): string {
 /** What is chosen, in words. */
 export function chosenTitles(wish: Wish, value: string | undefined): string {
   const titles = new Map((wish.choices ?? []).map((choice) => [choice.value, choice.title]));
-  return splitList(value ?? '').map((choice) => titles.get(choice) ?? choice).join(', ');
+  return splitList(value ?? '')
+    .map((choice) => titles.get(choice) ?? choice)
+    .join(', ');
 }

@@ -49,7 +49,10 @@ export const keepRematch = (table: string, next: string): void =>
   keepSeats(seatsOf(table).map(({ seat, token }) => ({ table: next, seat, token })));
 
 export function forgetTable(table: string): void {
-  write('seats', keptSeats().filter((seat) => seat.table !== table));
+  write(
+    'seats',
+    keptSeats().filter((seat) => seat.table !== table),
+  );
 }
 
 export const settings = (): Settings => ({ ...usual, ...read<Partial<Settings>>('settings', {}) });

@@ -6,10 +6,12 @@ import type { Laid, SeatWish } from './protocol';
 import { toTable } from './route';
 
 export function keepLaid(laid: Laid, seats: SeatWish[] = []): void {
-  keepSeats(laid.tokens.map(({ seat, token }) => {
-    const nonce = seats[seat - 1]?.nonce;
-    return { table: laid.table, seat, token, ...(nonce ? { nonce } : {}) };
-  }));
+  keepSeats(
+    laid.tokens.map(({ seat, token }) => {
+      const nonce = seats[seat - 1]?.nonce;
+      return { table: laid.table, seat, token, ...(nonce ? { nonce } : {}) };
+    }),
+  );
   for (const { seat, invite } of laid.invites ?? []) keepInvite(laid.table, seat, invite);
 }
 

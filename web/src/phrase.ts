@@ -17,7 +17,9 @@ pond poppy potato puddle pumpkin puzzle quartz rabbit radio rain raven ribbon ri
 saddle sail salmon sand school seal shell silver snow sofa spoon spring squirrel stone summer sunset swan table
 tailor tea thunder ticket tiger toast tomato torch tower train trumpet tulip tunnel turtle umbrella valley vanilla
 velvet village violin wagon walnut water whale wheat willow window winter wizard yarn yellow zebra
-`.trim().split(/\s+/);
+`
+  .trim()
+  .split(/\s+/);
 
 export const phraseLength = 12;
 
@@ -26,8 +28,15 @@ export function newPhrase(bytes: Uint8Array = randomBytes(phraseLength)): string
 }
 
 /** As somebody may type it: capitals, commas and line breaks do not matter. */
-export const tidyPhrase = (typed: string): string => typed.toLowerCase().split(/[^a-z]+/).filter(Boolean).join(' ');
+export const tidyPhrase = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+    .join(' ');
 
 /** The words that are none of the list, to be looked at again. */
 export const strangeWords = (typed: string): string[] =>
-  tidyPhrase(typed).split(' ').filter((word) => word !== '' && !phraseWords.includes(word));
+  tidyPhrase(typed)
+    .split(' ')
+    .filter((word) => word !== '' && !phraseWords.includes(word));

@@ -28,9 +28,7 @@ export type House = { protocol: number; program: string; club: boolean; addresse
 export type Who = 'human' | 'computer' | 'open';
 export type SeatWish = { who: Who; name?: string; level?: string; nonce?: string };
 export type ClockWish =
-  | { kind: 'none' }
-  | { kind: 'days'; days: number }
-  | { kind: 'bank'; bank: number; increment: number };
+  { kind: 'none' } | { kind: 'days'; days: number } | { kind: 'bank'; bank: number; increment: number };
 export type SeatToken = { seat: number; token: string };
 export type SeatInvite = { seat: number; invite: string };
 export type Laid = { table: string; tokens: SeatToken[]; invites: SeatInvite[] };
@@ -59,10 +57,25 @@ export type RuleText = {
 };
 export type Source = { provenance: string; source: string };
 export type Fact = { fact: string; lines?: string[]; text?: string; provenance: string; sources?: Source[] };
-export type Thing = { kind: string; id: string; title: string; game: string; box: string; kindTitle: string; facts: Fact[] };
+export type Thing = {
+  kind: string;
+  id: string;
+  title: string;
+  game: string;
+  box: string;
+  kindTitle: string;
+  facts: Fact[];
+};
 
 export type Option = { act: string; notation: string; label: string; group: string };
-export type Question = { kind: string; seats: number[]; asking: string; trigger: number; text: string; options: Option[] };
+export type Question = {
+  kind: string;
+  seats: number[];
+  asking: string;
+  trigger: number;
+  text: string;
+  options: Option[];
+};
 export type Refusal = { rule: string; text: string; ruleText: string };
 export type Happening = { number: number; text: string; rule: string };
 

@@ -42,7 +42,10 @@ export const isLocal = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127\./.test(host);
 
 /** The address to hand to others. "localhost" would lead them to their own machine. */
-export function shareBase(place: { hostname: string; origin: string; pathname: string }, addresses: readonly string[]): string {
+export function shareBase(
+  place: { hostname: string; origin: string; pathname: string },
+  addresses: readonly string[],
+): string {
   if (!isLocal(place.hostname)) return (place.origin + place.pathname).replace(/\/[^/]*$/, '');
   return (addresses[0] ?? place.origin).replace(/\/+$/, '');
 }

@@ -187,7 +187,8 @@ export class Session {
 
   #returned(seat: number, state: State): void {
     const last = lastSeen(state);
-    if (seat === this.holds && this.#visited > 0 && last > this.#visited) this.away = { from: this.#visited + 1, to: last };
+    if (seat === this.holds && this.#visited > 0 && last > this.#visited)
+      this.away = { from: this.#visited + 1, to: last };
     // A whole match is not read out at the first visit.
     this.#told.set(seat, this.#visited > 0 ? this.#visited : last);
   }

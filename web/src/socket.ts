@@ -20,7 +20,12 @@ type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never;
 export type Request = WithoutId<ClientMessage>;
 export type Answer = Extract<ServerMessage, { id: string }> | Extract<ServerMessage, { say: 'error' }>;
 
-type Pending = { message: ClientMessage & { id: string }; sent: number; asked: number; answer: (answer: Answer) => void };
+type Pending = {
+  message: ClientMessage & { id: string };
+  sent: number;
+  asked: number;
+  answer: (answer: Answer) => void;
+};
 
 export type Listener = {
   changed?: (state: State, message: ServerMessage | null) => void;

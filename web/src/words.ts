@@ -18,10 +18,24 @@ export const words = {
   tryAgain: 'Try again',
   more: 'More',
   unofficial: 'Unofficial. Not affiliated with any publisher.',
-  nav: { label: 'Pages', start: 'Play', games: 'My games', rules: 'Rules', collection: 'Collection', settings: 'Settings' },
+  nav: {
+    label: 'Pages',
+    start: 'Play',
+    games: 'My games',
+    rules: 'Rules',
+    collection: 'Collection',
+    settings: 'Settings',
+  },
   titles: {
-    start: 'Play', lay: 'Lay a table', games: 'My games', rules: 'Rules', collection: 'Collection', settings: 'Settings',
-    table: 'Table', join: 'An invitation', none: 'Not found',
+    start: 'Play',
+    lay: 'Lay a table',
+    games: 'My games',
+    rules: 'Rules',
+    collection: 'Collection',
+    settings: 'Settings',
+    table: 'Table',
+    join: 'An invitation',
+    none: 'Not found',
   },
 
   start: {
@@ -87,12 +101,18 @@ export const words = {
     lost: 'Some seats are no longer yours: they were taken to another device, or the table is gone.',
     yours: 'It is your turn',
     waiting: 'Waiting for others',
-    stages: { waiting: 'Not begun: a seat is open', running: 'Running', finished: 'Finished', ended: 'Ended' } as Record<string, string>,
+    stages: {
+      waiting: 'Not begun: a seat is open',
+      running: 'Running',
+      finished: 'Finished',
+      ended: 'Ended',
+    } as Record<string, string>,
     changed: (when: string) => `last moved ${when}`,
     forget: 'Forget this table',
     forgetSure: 'Forget it? Without its recovery phrase nobody gets the seat back.',
     phrase: 'Recovery phrase',
-    phraseAbout: 'These twelve words bring back your seats if this browser loses its storage. Write them down, and keep them to yourself.',
+    phraseAbout:
+      'These twelve words bring back your seats if this browser loses its storage. Write them down, and keep them to yourself.',
     phraseShow: 'Show the phrase',
     phraseHide: 'Hide the phrase',
     restore: 'Bring seats back',
@@ -257,14 +277,16 @@ export const words = {
 
   dice: {
     title: 'Dice',
-    about: 'Before the match the server fixed all dice by a secret and showed its seal. After the match everybody can check them.',
+    about:
+      'Before the match the server fixed all dice by a secret and showed its seal. After the match everybody can check them.',
     commitment: 'Seal (commitment)',
     nonces: 'What each seat added (nonces)',
     secret: 'Secret',
     later: 'Shown when the match is over.',
     check: 'Check the dice',
     checking: 'Checking …',
-    good: (count: number) => `All is well: the secret fits the seal, and each of the ${plural(count, 'draw')} follows from it.`,
+    good: (count: number) =>
+      `All is well: the secret fits the seal, and each of the ${plural(count, 'draw')} follows from it.`,
     bad: 'Something does not fit.',
     badCommitment: 'The secret is not the one that was sealed.',
     badNonces: 'What the seats added cannot be read.',

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { answers, askedWishes, chosenTitles, isAsked, isChosen, toggled, usualValues, valuesOfPreset } from '../../src/form';
+import {
+  answers,
+  askedWishes,
+  chosenTitles,
+  isAsked,
+  isChosen,
+  toggled,
+  usualValues,
+  valuesOfPreset,
+} from '../../src/form';
 import type { Wish } from '../../src/protocol';
 
 const choices = (...values: string[]) => values.map((value) => ({ value, title: value }));
@@ -17,7 +26,9 @@ describe('the form of a table', () => {
     expect(usualValues(wishes)).toEqual({ mode: 'duel', level: 'easy', hardest: '', figures: 'rex', note: '' });
   });
   it('takes over a preset, and leaves the rest as usual', () => {
-    expect(valuesOfPreset(wishes, { id: 'p', title: 'P', wishes: { mode: 'coop', figures: 'snow,arya' } })).toMatchObject({ mode: 'coop', level: 'easy', figures: 'snow,arya' });
+    expect(
+      valuesOfPreset(wishes, { id: 'p', title: 'P', wishes: { mode: 'coop', figures: 'snow,arya' } }),
+    ).toMatchObject({ mode: 'coop', level: 'easy', figures: 'snow,arya' });
   });
   it('asks only where another wish says so', () => {
     expect(names(askedWishes(wishes, { mode: 'duel' }))).toEqual(['mode', 'figures', 'note']);
@@ -33,7 +44,10 @@ describe('the form of a table', () => {
     expect(isAsked(wish, { mode: 'solo', figures: 'rex' })).toBe(false);
   });
   it('sends what is asked and answered, and nothing else', () => {
-    expect(answers(wishes, { mode: 'duel', level: 'hard', figures: 'rex', note: '  ' })).toEqual({ mode: 'duel', figures: 'rex' });
+    expect(answers(wishes, { mode: 'duel', level: 'hard', figures: 'rex', note: '  ' })).toEqual({
+      mode: 'duel',
+      figures: 'rex',
+    });
   });
   it('puts choices in and takes them out, in the order of choosing', () => {
     const figures = wishes[3] as Wish;

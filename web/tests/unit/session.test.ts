@@ -30,15 +30,57 @@ const open = (): Channel => {
 };
 const line = (index: number): Line => lines[index] as Line;
 const seats = (count: number): Seat[] =>
-  Array.from({ length: count }, (_, index) => ({ seat: index + 1, side: index + 1, label: ['Red', 'Blue'][index] ?? '', who: 'human', name: '', here: true }));
+  Array.from({ length: count }, (_, index) => ({
+    seat: index + 1,
+    side: index + 1,
+    label: ['Red', 'Blue'][index] ?? '',
+    who: 'human',
+    name: '',
+    here: true,
+  }));
 const table = (count = 1): Table => ({
-  table: 't', game: 'toy', title: 'Lanterns', stage: 'running', rules: 1, seats: seats(count), clock: { kind: 'none' }, commitment: 'c0', nonces: [], absent: [],
+  table: 't',
+  game: 'toy',
+  title: 'Lanterns',
+  stage: 'running',
+  rules: 1,
+  seats: seats(count),
+  clock: { kind: 'none' },
+  commitment: 'c0',
+  nonces: [],
+  absent: [],
 });
 const now = (seat: number, entry: number, asked: number[], text = `Seat ${seat}, what now?`): Now => ({
-  seat, row: entry + 1, entry, question: { question: 'turn', asking: 'one', seats: asked, text, options: [{ act: 'roll', notation: 'roll', label: 'roll the die', group: 'roll' }] }, text,
+  seat,
+  row: entry + 1,
+  entry,
+  question: {
+    question: 'turn',
+    asking: 'one',
+    seats: asked,
+    text,
+    options: [{ act: 'roll', notation: 'roll', label: 'roll the die', group: 'roll' }],
+  },
+  text,
 });
-const row = (number: number, text: string, kind = 'entry', seat?: number): Row => ({ number, at: 0, kind, entry: number - 1, events: kind === 'entry' ? [{ number, event: 'x', text }] : [], text, ...(seat ? { seat } : {}) });
-const welcome = (you: number[], rows: Row[], says: Now[], count = you.length): ServerMessage => ({ say: 'welcome', protocol: 1, you, time: 0, table: table(count), rows, now: says });
+const row = (number: number, text: string, kind = 'entry', seat?: number): Row => ({
+  number,
+  at: 0,
+  kind,
+  entry: number - 1,
+  events: kind === 'entry' ? [{ number, event: 'x', text }] : [],
+  text,
+  ...(seat ? { seat } : {}),
+});
+const welcome = (you: number[], rows: Row[], says: Now[], count = you.length): ServerMessage => ({
+  say: 'welcome',
+  protocol: 1,
+  you,
+  time: 0,
+  table: table(count),
+  rows,
+  now: says,
+});
 const said = (): string[] => voice.polite.map((each) => each.text);
 
 function seated(rows = [row(1, 'laid')]): Session {
@@ -81,7 +123,12 @@ describe('a session', () => {
   it('does not read who is muted', () => {
     keep.keepMuted('t', [2]);
     seated();
-    line(0).tells({ say: 'news', table: table(), rows: [row(2, 'Blue: hello', 'chat', 2), row(3, 'Green: hello', 'chat', 3)], now: [] });
+    line(0).tells({
+      say: 'news',
+      table: table(),
+      rows: [row(2, 'Blue: hello', 'chat', 2), row(3, 'Green: hello', 'chat', 3)],
+      now: [],
+    });
     expect(said().join()).not.toContain('Blue');
     expect(said()).toContain('Green: hello');
   });
@@ -92,9 +139,18 @@ describe('a session', () => {
     const chosen = session.choose(option);
     expect(line(0).last).toMatchObject({ say: 'act', seat: 1, seen: 1, notation: 'roll' });
     expect(session.sending).toBe('roll the die');
-    line(0).tells({ say: 'refused', id: line(0).last.id, refused: { rule: 'toy.roll', text: 'Red cannot roll.', rule_text: 'Only once.' }, allowed: ['pass'] });
+    line(0).tells({
+      say: 'refused',
+      id: line(0).last.id,
+      refused: { rule: 'toy.roll', text: 'Red cannot roll.', rule_text: 'Only once.' },
+      allowed: ['pass'],
+    });
     await chosen;
-    expect(session.heard).toMatchObject({ kind: 'refused', refusal: { rule: 'toy.roll', ruleText: 'Only once.' }, allowed: ['pass'] });
+    expect(session.heard).toMatchObject({
+      kind: 'refused',
+      refusal: { rule: 'toy.roll', ruleText: 'Only once.' },
+      allowed: ['pass'],
+    });
     expect(voice.urgent.map((each) => each.text)).toEqual(['Red cannot roll.']);
     expect(session.sending).toBe('');
   });
@@ -126,7 +182,10 @@ describe('a session', () => {
 
 describe('two people at one device', () => {
   function two(asked: number[]): Session {
-    keep.keepSeats([{ table: 't', seat: 1, token: 'one' }, { table: 't', seat: 2, token: 'two' }]);
+    keep.keepSeats([
+      { table: 't', seat: 1, token: 'one' },
+      { table: 't', seat: 2, token: 'two' },
+    ]);
     const session = new Session('t', open);
     for (const [index, seat] of [1, 2].entries()) {
       line(index).onopen?.(undefined as never);
@@ -149,7 +208,12 @@ describe('two people at one device', () => {
     expect(session.isCovered).toBe(false);
     expect(said()).toEqual(['Seat 1, what now?']);
     for (const [index, seat] of [1, 2].entries())
-      line(index).tells({ say: 'news', table: table(2), rows: [row(3, `Seat ${seat} sees this.`)], now: [now(seat, 2, [2])] });
+      line(index).tells({
+        say: 'news',
+        table: table(2),
+        rows: [row(3, `Seat ${seat} sees this.`)],
+        now: [now(seat, 2, [2])],
+      });
     expect(session.holds).toBe(2);
     expect(session.isCovered).toBe(true);
     expect(said().join()).not.toContain('Seat 2 sees this.');

@@ -26,7 +26,15 @@ class FakeChannel implements Channel {
     this.onclose?.(undefined as never);
   }
   welcomes(...numbers: number[]): this {
-    return this.opens().tells({ say: 'welcome', protocol: 1, you: [1], time: 0, table, rows: numbers.map(row), now: [] });
+    return this.opens().tells({
+      say: 'welcome',
+      protocol: 1,
+      you: [1],
+      time: 0,
+      table,
+      rows: numbers.map(row),
+      now: [],
+    });
   }
 }
 
@@ -36,11 +44,17 @@ let channels: FakeChannel[] = [];
 let links: Link[] = [];
 
 function connected(since = 0): Live {
-  const live = new Live('t', ['secret'], since, () => {
-    const channel = new FakeChannel();
-    channels.push(channel);
-    return channel;
-  }, { link: (link) => links.push(link) });
+  const live = new Live(
+    't',
+    ['secret'],
+    since,
+    () => {
+      const channel = new FakeChannel();
+      channels.push(channel);
+      return channel;
+    },
+    { link: (link) => links.push(link) },
+  );
   live.connect();
   return live;
 }
@@ -61,7 +75,9 @@ describe('hello', () => {
   it('names the table, the tokens and the last row', () => {
     connected(7);
     channel(0).opens();
-    expect(channel(0).said).toEqual([{ say: 'hello', protocol: 1, table: 't', tokens: ['secret'], since: 7, wants: ['look'] }]);
+    expect(channel(0).said).toEqual([
+      { say: 'hello', protocol: 1, table: 't', tokens: ['secret'], since: 7, wants: ['look'] },
+    ]);
   });
   it('is refused for good: nobody asks again and again', () => {
     const live = connected();
@@ -109,7 +125,10 @@ describe('after a break', () => {
     void live.ask({ say: 'resign', seat: 1 }, 'c');
     vi.advanceTimersByTime(1000);
     channel(1).welcomes();
-    expect(channel(1).said.slice(1)).toEqual([{ say: 'undo', seat: 1, id: 'b' }, { say: 'resign', seat: 1, id: 'c' }]);
+    expect(channel(1).said.slice(1)).toEqual([
+      { say: 'undo', seat: 1, id: 'b' },
+      { say: 'resign', seat: 1, id: 'c' },
+    ]);
   });
   it('what was never sent goes out', () => {
     const live = connected();

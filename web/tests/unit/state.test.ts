@@ -1,22 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { askedSeats, initial, lastSeen, merged, missing, nextAtDevice, ownSeats, receive, type State } from '../../src/state';
+import {
+  askedSeats,
+  initial,
+  lastSeen,
+  merged,
+  missing,
+  nextAtDevice,
+  ownSeats,
+  receive,
+  type State,
+} from '../../src/state';
 import type { Now, Row, Seat, ServerMessage, Table } from '../../src/wire';
 
 const row = (number: number, text = `row ${number}`): Row => ({ number, at: 0, kind: 'entry', text });
 const rows = (...numbers: number[]): Row[] => numbers.map((number) => row(number));
-const seat = (number: number, who: Seat['who'] = 'human'): Seat => ({ seat: number, side: number, label: `Side ${number}`, who, name: '', here: number === 1 });
+const seat = (number: number, who: Seat['who'] = 'human'): Seat => ({
+  seat: number,
+  side: number,
+  label: `Side ${number}`,
+  who,
+  name: '',
+  here: number === 1,
+});
 const table = (seats: Seat[] = [seat(1), seat(2)]): Table => ({
-  table: 't', game: 'toy', title: 'Lanterns', stage: 'running', rules: 1, seats, clock: { kind: 'none' }, packs: [],
-  commitment: '', nonces: [], absent: [], contents: {},
+  table: 't',
+  game: 'toy',
+  title: 'Lanterns',
+  stage: 'running',
+  rules: 1,
+  seats,
+  clock: { kind: 'none' },
+  packs: [],
+  commitment: '',
+  nonces: [],
+  absent: [],
+  contents: {},
 });
 const now = (number: number, at: number, asked: number[] = []): Now => ({
-  seat: number, row: at, entry: at, question: { question: 'turn', seats: asked }, text: '',
+  seat: number,
+  row: at,
+  entry: at,
+  question: { question: 'turn', seats: asked },
+  text: '',
 });
-const welcome = (you: number[], has: Row[], says: Now[], seats?: Seat[]): ServerMessage =>
-  ({ say: 'welcome', protocol: 1, you, time: 5000, table: table(seats), rows: has, now: says });
+const welcome = (you: number[], has: Row[], says: Now[], seats?: Seat[]): ServerMessage => ({
+  say: 'welcome',
+  protocol: 1,
+  you,
+  time: 5000,
+  table: table(seats),
+  rows: has,
+  now: says,
+});
 const news = (has: Row[], says: Now[] = []): ServerMessage => ({ say: 'news', table: table(), rows: has, now: says });
 const seated = (you: number[], asked: number[], seats?: Seat[]): State =>
-  receive(initial(), welcome(you, rows(1), you.map((each) => now(each, 1, asked)), seats));
+  receive(
+    initial(),
+    welcome(
+      you,
+      rows(1),
+      you.map((each) => now(each, 1, asked)),
+      seats,
+    ),
+  );
 
 describe('rows', () => {
   it('are kept in order, each once', () => {
@@ -51,13 +97,27 @@ describe('messages', () => {
   });
   it('tell once what does not change', () => {
     const told = { ...table(), contents: { map: 'pond' }, packs: [{ name: 'toy', hash: 'a' }] };
-    const first = receive(initial(), { say: 'welcome', protocol: 1, you: [1], time: 0, table: told, rows: [], now: [] });
+    const first = receive(initial(), {
+      say: 'welcome',
+      protocol: 1,
+      you: [1],
+      time: 0,
+      table: told,
+      rows: [],
+      now: [],
+    });
     const { contents, packs, ...changes } = { ...told, stage: 'finished' as const };
     const then = receive(first, { say: 'news', table: changes as Table, rows: [], now: [] });
     expect(then.table).toMatchObject({ stage: 'finished', contents, packs });
   });
   it('never replace what is newer', () => {
-    const state = receive(receive(initial(), welcome([1], rows(1), [now(1, 7)])), { say: 'stale', id: 'x', text: '', rows: [], now: [now(1, 5)] });
+    const state = receive(receive(initial(), welcome([1], rows(1), [now(1, 7)])), {
+      say: 'stale',
+      id: 'x',
+      text: '',
+      rows: [],
+      now: [now(1, 5)],
+    });
     expect(state.now.get(1)?.row).toBe(7);
     expect(receive(state, news([], [now(1, 8)])).now.get(1)?.row).toBe(8);
   });

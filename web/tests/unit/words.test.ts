@@ -7,7 +7,9 @@ import { qrPath } from '../../src/qr';
 import type { Table } from '../../src/wire';
 
 const folder = `${import.meta.dirname}/../../src`;
-const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(ts|svelte)$/.test(name));
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.(ts|svelte)$/.test(name),
+);
 
 describe('the recovery phrase', () => {
   it('has 256 different words that are told apart by four letters', () => {
@@ -33,7 +35,12 @@ describe('the recovery phrase', () => {
 describe('addresses', () => {
   it('lead to every page', () => {
     expect(routeOf('')).toEqual({ page: 'start' });
-    expect(routeOf('#/lay/skirmish?preset=duel')).toEqual({ page: 'lay', game: 'skirmish', preset: 'duel', friend: false });
+    expect(routeOf('#/lay/skirmish?preset=duel')).toEqual({
+      page: 'lay',
+      game: 'skirmish',
+      preset: 'duel',
+      friend: false,
+    });
     expect(routeOf('#/lay?friend')).toMatchObject({ page: 'lay', friend: true });
     expect(routeOf('#/rules/skirmish.sight.3')).toEqual({ page: 'rules', rule: 'skirmish.sight.3' });
     expect(routeOf('#/join/abc/xyz')).toEqual({ page: 'join', table: 'abc', invite: 'xyz' });
@@ -46,7 +53,9 @@ describe('addresses', () => {
     expect(shareBase(at('http://127.0.0.1:8080'), ['http://192.168.1.5:8080/'])).toBe('http://192.168.1.5:8080');
     expect(shareBase(at('http://[::1]:8080'), ['http://box.lan:8080'])).toBe('http://box.lan:8080');
     expect(shareBase(at('https://games.example'), ['http://192.168.1.5:8080'])).toBe('https://games.example');
-    expect(shareBase({ origin: 'https://a.example', hostname: 'a.example', pathname: '/tw/' }, [])).toBe('https://a.example/tw');
+    expect(shareBase({ origin: 'https://a.example', hostname: 'a.example', pathname: '/tw/' }, [])).toBe(
+      'https://a.example/tw',
+    );
   });
   it('carry the invite behind the #', () => {
     const link = inviteLink('http://box:1', 'abc', 'xyz');
@@ -62,7 +71,8 @@ describe('addresses', () => {
 });
 
 describe('clocks', () => {
-  const table = (clock: Partial<Table['clock']>): Table => ({ stage: 'running', clock: { kind: 'bank', ...clock } }) as Table;
+  const table = (clock: Partial<Table['clock']>): Table =>
+    ({ stage: 'running', clock: { kind: 'bank', ...clock } }) as Table;
   it('are told in minutes, hours or days', () => {
     expect(spoken(65)).toBe('1:05');
     expect(spoken(3725)).toBe('1:02:05');
@@ -92,7 +102,9 @@ describe('the sources', () => {
   });
   it('have their words in one table', () => {
     for (const name of sources.filter((each) => each.endsWith('.svelte'))) {
-      const markup = readFileSync(`${folder}/${name}`, 'utf8').replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '').replace(/\{[^{}]*(\{[^{}]*(\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}/g, '');
+      const markup = readFileSync(`${folder}/${name}`, 'utf8')
+        .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '')
+        .replace(/\{[^{}]*(\{[^{}]*(\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}/g, '');
       const told = [...markup.matchAll(/>([^<>]*[a-zA-Z]{2}[^<>]*)</g)].map((match) => match[1]?.trim());
       expect(told, name).toEqual([]);
       expect(markup, name).not.toMatch(/(aria-label|placeholder|title)="[a-zA-Z]/);
