@@ -6,12 +6,16 @@ own_node=24.21.0
 tools=$repo/.tools
 web=$repo/web
 
-# is_current_node PROGRAM: from 20.19 on, as vite asks for.
+# is_current_node PROGRAM: 20 from 20.19 on, 22 from 22.12 on, and all after them, as vite asks for.
 is_current_node() {
   local version major minor
   version=$("$1" --version 2>/dev/null) || return 1
   IFS=. read -r major minor _ <<<"${version#v}"
-  [ "$major" -gt 20 ] || { [ "$major" -eq 20 ] && [ "$minor" -ge 19 ]; }
+  case $major in
+    20) [ "$minor" -ge 19 ] ;;
+    22) [ "$minor" -ge 12 ] ;;
+    *) [ "$major" -gt 22 ] ;;
+  esac
 }
 
 no_npm() {

@@ -156,7 +156,7 @@ export class Person {
   async isAccessible(what) {
     await this.page.evaluate(axeSource);
     const found = await this.page.evaluate(() =>
-      window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }),
+      window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }),
     );
     const told = found.violations.map(
       ({ id, help, nodes }) =>

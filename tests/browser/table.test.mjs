@@ -229,6 +229,24 @@ test('about somebody who left the others decide, and who returns is told what ha
   await leave(stays, back);
 });
 
+test('the seat of somebody who left is offered by link', async () => {
+  const { ann, ben } = await annAndBen();
+  const { asked: gone, other: stays } = await turnOf(ann, ben);
+  await gone.leave();
+  await stays.button('Offer the seat by link').click();
+  await stays.hears(/is offered; a computer plays until somebody takes it/);
+  await stays.button(/^Invite somebody to/).click();
+  const link = stays.field(/^Invite somebody to/);
+  await link.waitFor();
+  const cleo = await Person.at(server.base);
+  await cleo.page.goto(await link.inputValue());
+  await cleo.field('Your name').fill('Cleo');
+  await cleo.button('Sit down').click();
+  await stays.hears(/Cleo/);
+  await choose((await turnOf(stays, cleo)).asked);
+  await leave(stays, cleo);
+});
+
 test('after the end: dice that are checked in the page, looking back, a branch, and once more', async () => {
   const { ann, ben } = await annAndBen();
   for (let turn = 0; turn < 6; ++turn) await choose((await turnOf(ann, ben)).asked);
@@ -325,6 +343,9 @@ test('who has only the address looks on', async () => {
   await guest.hears(/was placed on/);
   assert.equal(await guest.answers.count(), 0);
   assert.equal(await guest.field('Type an answer or a word').count(), 0);
+  await guest.button('Look back').click();
+  await guest.button('Beginning').click();
+  await guest.page.getByRole('region', { name: 'Look back' }).getByText('The figures are being placed.').waitFor();
   await leave(ann, ben, guest);
 });
 

@@ -82,6 +82,12 @@ export const keptInvites = (table: string): Record<string, string> => read(`invi
 export const keepInvite = (table: string, seat: number, invite: string): void =>
   write(`invites.${table}`, { ...keptInvites(table), [seat]: invite });
 
+/** Somebody sits there now: the link opens nothing any more. */
+export function dropInvite(table: string, seat: number): void {
+  const { [seat]: _, ...others } = keptInvites(table);
+  write(`invites.${table}`, others);
+}
+
 export const mutedSeats = (table: string): number[] => read(`muted.${table}`, []);
 export const keepMuted = (table: string, seats: number[]): void => write(`muted.${table}`, seats);
 export const clubCode = (): string => read('club', '');
