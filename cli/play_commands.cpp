@@ -28,7 +28,8 @@ std::string log_text(const TalkTable& table, const GameTalk& talk, const Rest& r
 
 }  // namespace
 
-std::vector<TableCommand> commands_of_table(const TalkTable& table, const GameTalk& talk, NewsOf news) {
+std::vector<TableCommand> commands_of_table(const TalkTable& table, const GameTalk& talk,
+                                            const NewsOf& news) {
   std::vector<TableCommand> all{
       {"options", "options", "every answer with its number",
        [&talk](const Rest&) { return talk.options(Listing::Whole); }},

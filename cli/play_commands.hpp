@@ -24,7 +24,7 @@ struct TableCommand {
 using NewsOf = std::function<GameTalk::News()>;
 
 // options, look, again, and the words of the game. They speak of the table as long as it and the talk last.
-std::vector<TableCommand> commands_of_table(const TalkTable& table, const GameTalk& talk, NewsOf news);
+std::vector<TableCommand> commands_of_table(const TalkTable& table, const GameTalk& talk, const NewsOf& news);
 // log, rules
 std::vector<TableCommand> commands_of_books(const TalkTable& table, const GameTalk& talk);
 

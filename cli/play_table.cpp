@@ -20,7 +20,7 @@ PlayTable::PlayTable(PlayedMatch played, SeatSet computers, Computer computer)
       computers_(computers),
       computer_(std::move(computer)),
       dice_(played_.seed, played_.match->position()) {
-  if (match().log().empty()) played_.match->begin(dice_);
+  if (played_.match->log().empty()) played_.match->begin(dice_);
 }
 
 SeatSet PlayTable::people() const {

@@ -369,8 +369,10 @@ std::string westeros_legend(const WesterosWords& words) {
 }
 
 std::string westeros_option(const WesterosWords& words, const Act& act) {
-  const std::string more = option_words(words, words.seen(), act);
-  return words.option(act) + (more.empty() ? "" : ": " + more);
+  const std::string sentence = words.option(act);
+  std::string more = option_words(words, words.seen(), act);
+  if (more.ends_with('.')) more.pop_back();
+  return more.empty() || sentence.ends_with(more) ? sentence : sentence + ": " + more;
 }
 
 std::string westeros_options(const WesterosWords& words, Listing listing) {

@@ -103,7 +103,7 @@ void add_sides(const skirmish::Content& content, Form& form) {
   const auto figures = choices_of(content.figures, "", about_figure);
   const auto attachments = choices_of(content.attachments, "", about_attachment);
   for (std::size_t side = 0; side < most_sides; ++side) {
-    const std::string needed = side < 2 ? "One to six, of any boxes." : "Nobody: there is no such side.";
+    const std::string needed = side < 2 ? "One to six, of any boxes." : "Left empty: there is no such side.";
     form.push_back({of_side("figures", side), fmt::format("Figures of side {}", side + 1), needed, figures,
                     usual_figures(content, side), std::string(only_own), true});
     form.push_back({of_side("attachments", side), fmt::format("Attachments of side {}", side + 1),
@@ -177,7 +177,7 @@ class SheetOfWishes {
     if (!rounds) return failure(rounds.error());
     auto told = wish("first_game") == own_match ? own_sheet(*rounds) : sheet_of_first_game(*rounds);
     if (!told) return told;
-    std::string whole = skirmish::with_defaults(stock_.skirmish, *told + house_lines());
+    const std::string whole = skirmish::with_defaults(stock_.skirmish, *told + house_lines());
     return own_packs_of(whole, stock_.shelf) + whole;
   }
 
@@ -235,18 +235,21 @@ class SheetOfWishes {
   // Each attachment of a side goes with the next of its characters; a bonus objective lies before the side.
   [[nodiscard]] std::optional<std::string> attach(const std::vector<std::string>& figures, std::size_t side,
                                                   std::vector<std::string>& attached) const {
+    const auto wanted = parts_of(wish(of_side("attachments", side)));
+    if (figures.empty() && !wanted.empty())
+      return fmt::format("Attachments of side {}: there is no such side.", side + 1);
     std::vector<std::string> holders;
     for (const std::string& figure : figures) {
       const auto* card = skirmish::only_called(stock_.skirmish.figures, figure);
       if (card != nullptr && !card->basic) holders.push_back(figure);
     }
     std::size_t next = 0;
-    for (const std::string& name : parts_of(wish(of_side("attachments", side)))) {
+    for (const std::string& name : wanted) {
       const auto* card = skirmish::only_called(stock_.skirmish.attachments, name);
       if (card != nullptr && card->bonus) {
         attached.push_back(fmt::format("{}@{}", name, side + 1));
       } else if (holders.empty()) {
-        return fmt::format("Attachments of side {}: none of its figures can hold one. [skirmish.comp.5]",
+        return fmt::format("Attachments of side {}: none of its figures can hold one (skirmish.comp.5).",
                            side + 1);
       } else {
         attached.push_back(fmt::format("{}={}@{}", name, holders[next++ % holders.size()], side + 1));
@@ -310,15 +313,17 @@ std::string sides_text(const skirmish::Content& content, const skirmish::FirstGa
 void add_first_games(const skirmish::Content& content, std::vector<server::Preset>& presets) {
   for (const skirmish::FirstGame& game : content.first_games) {
     const std::string name = skirmish::plain_name(content.first_games, game);
+    const bool more = game.most_players != game.fewest_players;
     presets.push_back({name,
                        fmt::format("{}: first game", game.box),
-                       fmt::format("{}: {}.", game.title, sides_text(content, game)),
+                       more ? fmt::format("{} for {}.", game.title, game.fewest_players)
+                            : fmt::format("{}: {}.", game.title, sides_text(content, game)),
                        {{"first_game", name}}});
-    if (game.most_players == game.fewest_players) continue;
+    if (!more) continue;
     const std::string most = std::to_string(game.most_players);
     presets.push_back({fmt::format("{}_for_{}", name, most),
                        fmt::format("{}: first game for {}", game.box, most),
-                       game.title + '.',
+                       fmt::format("{} for {}.", game.title, most),
                        {{"first_game", name}, {"players", most}}});
   }
 }

@@ -147,7 +147,12 @@ Heard hear(const Listener& listener, const MakeTalk& make, std::string_view line
   const std::string_view said = trimmed(line);
   if (said.empty()) return {served.question() + '\n', {}, {}};
   if (auto text = served.answer(said)) return {std::move(*text), {}, {}};
-  if (served.is_asked()) return answered(listener, make, said);
+  if (served.is_asked()) {
+    Heard heard = answered(listener, make, said);
+    if (heard.acts.empty() && heard.text.empty())
+      heard.text = served.question() + '\n';  // nothing but commas
+    return heard;
+  }
   const auto typed = served.talk().tidied(said.substr(0, said.find(',')));
   Heard heard{served.not_asked() + '\n', {}, {}};
   if (typed.empty()) return heard;

@@ -1,6 +1,7 @@
 // Westeros for the server: the form of a match, and how it speaks.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 
@@ -28,6 +29,11 @@ const AnyGameOf<Westeros>& game_of(const AnyGame& game) {
   return dynamic_cast<const AnyGameOf<Westeros>&>(game);
 }
 
+std::string with_blanks(std::string id) {
+  std::replace(id.begin(), id.end(), '_', ' ');
+  return id;
+}
+
 std::string house_wish(std::size_t seat) { return fmt::format("house_{}", seat + 1); }
 
 // --- The form ----------------------------------------------------------------------------------
@@ -53,7 +59,7 @@ void add_houses(const westeros::Content& content, Form& form) {
 void add_house_rules(const westeros::Content& content, Form& form) {
   for (const westeros::HouseRule& rule : content.house_rules) {
     Wish wish{std::string(for_house_rule) + rule.id,
-              "House rule: " + rule.id,
+              "House rule: " + with_blanks(rule.id),
               rule.says,
               {},
               rule.values.empty() ? std::string() : rule.values.front(),

@@ -219,9 +219,9 @@ std::optional<std::string> mistake_in(const Form& form, const Wishes& wishes) {
 std::optional<std::string> answered_by_page(std::string_view word) {
   constexpr std::array<std::string_view, 6> by_page{"undo", "save", "load", "seed", "partner", "quit"};
   if (std::find(by_page.begin(), by_page.end(), word) == by_page.end()) return std::nullopt;
-  if (word == "seed") return "The seed is shown when the match is over: whoever knows it knows the dice.\n";
+  if (word == "seed") return "The dice are secret until the match is over: then everybody can check them.\n";
   if (word == "save" || word == "load") return "The server keeps every match: there is nothing to save.\n";
-  return "There is a button for that beside the table: \"" + std::string(word) + "\" is not typed here.\n";
+  return "The page has a button for that: \"" + std::string(word) + "\" is not typed here.\n";
 }
 
 std::string not_asked_text(const Listener& listener, const std::function<std::string(Seat)>& name_of_seat) {

@@ -156,7 +156,7 @@ Result<std::unique_ptr<LiveTable>, std::string> LiveTable::laid(const HostedGame
   if (laying.made_up) body["made_up"] = true;
   if (!laying.beginning.empty()) body["beginning"] = proof::hex(laying.beginning);
   table->laid_unkept_ = true;
-  table->add("laid", std::move(body), {}, now);
+  table->add("laid", body, {}, now);
   table->begin_if_ready(now);
   return table;
 }
@@ -177,7 +177,7 @@ Result<std::unique_ptr<LiveTable>, std::string> LiveTable::loaded(const HostedGa
     return failure(std::move(problem));
   for (const JournalRow& row : rows) {
     if (row.number != table->last_row() + 1) return failure(std::string("A row of the journal is missing."));
-    if (std::string problem = table->fold(row); !problem.empty())
+    if (const std::string problem = table->fold(row); !problem.empty())
       return failure("Row " + std::to_string(row.number) + " of the journal: " + problem);
   }
   table->kept_rows_ = table->rows_.size();
@@ -253,10 +253,10 @@ std::string LiveTable::fold_entry(const Json& body, std::int64_t at) {
 // --- new rows
 // --------------------------------------------------------------------------------------------------
 
-std::uint32_t LiveTable::add(const std::string& kind, Json body, const std::string& client,
+std::uint32_t LiveTable::add(const std::string& kind, const Json& body, const std::string& client,
                              std::int64_t now) {
-  JournalRow row{last_row() + 1, now, kind, client,
-                 body.dump(-1, ' ', false, Json::error_handler_t::replace)};
+  const JournalRow row{last_row() + 1, now, kind, client,
+                       body.dump(-1, ' ', false, Json::error_handler_t::replace)};
   const auto number = row.number;
   [[maybe_unused]] const std::string problem = fold(row);
   assert(problem.empty());
@@ -307,11 +307,11 @@ proof::KeyedStream LiveTable::dice() const {
   return proof::KeyedStream(proof::dice_key(stored_.secret, stored_.id, nonces), match_->position());
 }
 
-void LiveTable::seat_changed(Seat seat, Sitter sitter, std::string_view why, const std::string& client,
+void LiveTable::seat_changed(Seat seat, const Sitter& sitter, std::string_view why, const std::string& client,
                              std::int64_t now) {
   Json body{{"seat", seat.value + 1}, {"why", why}};
   body.update(sitter_json(sitter));
-  add("seat", std::move(body), client, now);
+  add("seat", body, client, now);
 }
 
 // --- who there is
@@ -387,7 +387,7 @@ LiveTable::Done LiveTable::sit(Seat seat, const std::string& name, std::optional
   sitter.owner.clear();
   if (!name.empty()) sitter.name = name;
   if (!sitter.nonce) sitter.nonce = nonce ? *nonce : proof::new_nonce();
-  seat_changed(seat, std::move(sitter), taken ? "moved" : "joined", {}, now);
+  seat_changed(seat, sitter, taken ? "moved" : "joined", {}, now);
   const auto row = last_row();
   begin_if_ready(now);
   return row;
@@ -513,7 +513,7 @@ LiveTable::Done LiveTable::resign(Seat seat, const std::string& client, std::int
   Sitter sitter = sitters_[seat.value];
   sitter.who = Who::Computer;
   if (sitter.level.empty()) sitter.level = hosted_->levels.front().name;
-  seat_changed(seat, std::move(sitter), "resigned", {}, now);
+  seat_changed(seat, sitter, "resigned", {}, now);
   return row;
 }
 
@@ -537,7 +537,7 @@ LiveTable::Done LiveTable::hand(Seat seat, bool to_computer, const std::string& 
     sitter.owner.clear();
   }
   const auto row = last_row() + 1;
-  seat_changed(seat, std::move(sitter), to_computer ? "handed" : "back", client_key(seat, client), now);
+  seat_changed(seat, sitter, to_computer ? "handed" : "back", client_key(seat, client), now);
   return row;
 }
 
@@ -564,7 +564,7 @@ LiveTable::Done LiveTable::vote(Seat seat, Seat about, AboutAbsent choice, SeatS
   sitter.owner = sitter.name;
   sitter.who = Who::Computer;
   if (sitter.level.empty()) sitter.level = hosted_->levels.front().name;
-  seat_changed(about, std::move(sitter), choice == AboutAbsent::Offer ? "offered" : "absent", {}, now);
+  seat_changed(about, sitter, choice == AboutAbsent::Offer ? "offered" : "absent", {}, now);
   return row;
 }
 

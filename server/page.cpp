@@ -69,7 +69,7 @@ Result<Page, std::string> Page::read(const std::string& folder) {
   std::error_code error;
   for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
     if (!at->is_regular_file()) continue;
-    std::ifstream in(at->path(), std::ios::binary);
+    const std::ifstream in(at->path(), std::ios::binary);
     std::ostringstream content;
     content << in.rdbuf();
     const std::string path = '/' + fs::relative(at->path(), folder, error).generic_string();

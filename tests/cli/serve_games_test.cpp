@@ -189,7 +189,8 @@ TEST(ServeSkirmish, AWrongWishIsASentence) {
   EXPECT_THAT(refused({{"attachments_1", "needle"}}), HasSubstr("same number of attachments"));
   EXPECT_THAT(refused({{"figures_1", "gallimimus"}, {"attachments_1", "needle"}}),
               HasSubstr("Attachments of side 1: none of its figures can hold one"));
-  EXPECT_THAT(refused({{"attachments_3", "needle"}}), HasSubstr("Attachments of side 3"));
+  EXPECT_THAT(refused({{"attachments_3", "needle"}}),
+              HasSubstr("Attachments of side 3: there is no such side."));
   EXPECT_THAT(refused({{"rounds", "many"}}), HasSubstr("a whole number from 1 to 60000"));
   EXPECT_THAT(refused({{"rounds", "0"}}), HasSubstr("a whole number from 1 to 60000"));
   EXPECT_THAT(refused({{"figures_3", "jon_snow"}, {"players", "2"}}), HasSubstr("3 sides need 3 players"));

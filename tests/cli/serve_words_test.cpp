@@ -206,6 +206,54 @@ TEST(ServeWords, NothingTellsTheSeed) {
   }
 }
 
+// Whatever is typed, by whoever, whenever: there is an answer, or an act that is legal.
+TEST(ServeWords, AnythingMayBeTyped) {
+  const std::vector<std::string> parts{"look",     "where",
+                                       "near",     "threats",
+                                       "sees",     "odds",
+                                       "why",      "not",
+                                       "did",      "he",
+                                       "from",     "again",
+                                       "log",      "rules",
+                                       "mat",      "hand",
+                                       "cards",    "card",
+                                       "strength", "move",
+                                       "A",        "Z",
+                                       "c4",       "a99",
+                                       "go",       "pass",
+                                       "take",     "stark",
+                                       ",",        "riverrun",
+                                       "1",        "0",
+                                       "-1",       "#",
+                                       "\"",       "\xc3\xa9",
+                                       "\xff",     "99999999999999999999",
+                                       "commit",   "vendetta",
+                                       "choose",   "pyke"};
+  Random random(11);
+  const auto any = [&](std::size_t size) { return random.below(static_cast<std::uint32_t>(size)); };
+  for (const server::HostedGame& game : hosted().games) {
+    for (const server::Preset& preset : game.presets) {
+      SCOPED_TRACE(preset.title);
+      const auto match = served(game.kind.name, preset.wishes, 3);
+      ASSERT_TRUE(match);
+      for (int i = 0; i < 60; ++i) {
+        std::string line;
+        for (std::uint32_t word = any(4) + 1; word > 0; --word) line += parts[any(parts.size())] + ' ';
+        for (const Seat reader : {one, match->match->game().table().seats() > 1 ? two : one, spectator}) {
+          const Heard heard = match->hear(reader, line);
+          EXPECT_FALSE(heard.text.empty() && heard.acts.empty()) << line;
+          if (!heard.acts.empty()) {
+            EXPECT_FALSE(match->match->game().explain(reader, heard.acts[0])) << line;
+          }
+        }
+        if (match->match->game().question().asked.empty()) continue;
+        const auto legal = match->match->game().legal(match->asked());
+        ASSERT_TRUE(match->match->act(match->asked(), legal[any(legal.size())], match->dice));
+      }
+    }
+  }
+}
+
 // --- Lanterns, by nothing but the tables of the game --------------------------------------------
 
 TEST(ServeAnyGame, SpeaksFromItsOwnTables) {

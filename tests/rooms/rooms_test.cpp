@@ -72,6 +72,7 @@ TEST(Rooms, IncludeOnlyRoomsAboveThem) {
       {"wire", {"core", "game", "wire"}},
       {"proof", {"core", "game", "proof"}},
       {"ai", {"core", "game", "skirmish", "westeros", "ai"}},
+      {"server", {"core", "game", "wire", "proof", "server"}},
   };
   for (const auto& [room, allowed] : above) {
     for (const std::string& path : sources_of(room)) {

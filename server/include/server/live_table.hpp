@@ -160,9 +160,9 @@ class LiveTable {
   std::string fold_entry(const Json& body, std::int64_t at);
   void fold_laid(const Json& body);
   void fold_seat(const Json& body);
-  std::uint32_t add(const std::string& kind, Json body, const std::string& client, std::int64_t now);
+  std::uint32_t add(const std::string& kind, const Json& body, const std::string& client, std::int64_t now);
   void add_entries(std::size_t from, const std::string& client, std::int64_t now);
-  void seat_changed(Seat seat, Sitter sitter, std::string_view why, const std::string& client,
+  void seat_changed(Seat seat, const Sitter& sitter, std::string_view why, const std::string& client,
                     std::int64_t now);
   void begin_if_ready(std::int64_t now);
   void after_entries(std::int64_t at);

@@ -26,7 +26,7 @@ struct MessageField {
   Needed needed = Needed::Yes;
   bool list{};
   std::uint32_t most{};  // bytes of a text, the highest number, entries of a list; of a client only
-  std::string_view of{};
+  std::string_view of = "";
 };
 
 struct MessageForm {
