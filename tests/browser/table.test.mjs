@@ -1,5 +1,6 @@
 // Two people at one table, and everything that can happen to them there.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { Person, quit, Server } from './kit.mjs';
 
@@ -347,6 +348,41 @@ test('who has only the address looks on', async () => {
   await guest.button('Beginning').click();
   await guest.page.getByRole('region', { name: 'Look back' }).getByText('The figures are being placed.').waitFor();
   await leave(ann, ben, guest);
+});
+
+test('who looked on checks the dice with the record of a player', async () => {
+  const { ann, ben } = await annAndBen();
+  const guest = await Person.at(server.base);
+  await guest.page.goto(ann.page.url());
+  for (let turn = 0; turn < 5; ++turn) await choose((await turnOf(ann, ben)).asked);
+  await giveUp(ann);
+  const [download] = await Promise.all([ben.page.waitForEvent('download'), ben.button('Save the record').click()]);
+  const file = await download.path();
+  await guest.heading('Dice').click();
+  const field = guest.page.getByLabel('Check the record, which a player can save');
+  await field.setInputFiles(file);
+  await guest.hears(/All is well: the secret fits the seal/);
+  const record = readFileSync(file, 'utf8');
+  const [line, n, value] = /draws (\d+):(\d+)/.exec(record);
+  const forged = record.replace(line, `draws ${n}:${(Number(value) + 1) % Number(n)}`);
+  await field.setInputFiles({ name: 'forged.record', mimeType: 'text/plain', buffer: Buffer.from(forged) });
+  await guest.hears(/Something does not fit.*do not follow from the secret/);
+  await leave(ann, ben, guest);
+});
+
+test('a running game is continued from the start page, and forgotten on request', async () => {
+  const person = await (await Person.at(server.base)).goto();
+  await person.button(/^JP101: first game/).click();
+  await person.heading('You are asked').waitFor();
+  await person.page.waitForFunction(() => document.title.startsWith('● Your turn'));
+  await person.goto('#/');
+  await person.page.getByRole('link', { name: /^Continue.*your turn/ }).click();
+  await person.heading('You are asked').waitFor();
+  await person.goto('#/games');
+  await person.button(/^Forget this table/).click();
+  await person.button('Yes').click();
+  await person.page.getByText('No games yet in this browser.').waitFor();
+  await person.leave();
 });
 
 test('people at one device see what is theirs, and a cover in between', { timeout: 120000 }, async () => {

@@ -12,7 +12,7 @@ export type Heard =
   | { kind: 'refused'; asked: string; refusal: Refusal; allowed: string[] }
   | { kind: 'error'; asked: string; text: string };
 
-const context = 60;
+const context = 60; // rows before the last visit that are fetched too
 
 type Seated = { seat: number };
 // A request without the seat: that of whoever holds the device is meant.
@@ -130,9 +130,11 @@ export class Session {
     if (this.sending !== '') return;
     this.sending = asked;
     this.heard = null;
+    const seat = this.holds;
     const answer = await this.ask(request);
     this.sending = '';
-    this.hear(answer, asked);
+    // An answer is for whoever asked, and not for whoever holds the device by now.
+    if (seat === this.holds) this.hear(answer, asked);
   }
 
   /** Shows and says an answer; true if it was done. */
@@ -175,7 +177,7 @@ export class Session {
   #changed(seat: number, state: State, message: ServerMessage | null): void {
     const isFirst = this.state.table === null;
     const all = together([...this.#lives.values()].map((live) => live.state));
-    this.holds = nextAtDevice({ ...all, table: state.table }, this.holds);
+    this.#give(nextAtDevice({ ...all, table: state.table }, this.holds));
     this.state = { ...(this.#lives.get(this.holds)?.state ?? state), you: all.you, now: all.now };
     // Who is alone at the device needs no cover.
     if (isFirst && this.#lives.size === 1) this.uncovered = this.holds;
@@ -183,6 +185,13 @@ export class Session {
     if (message?.say === 'welcome' && !this.#told.has(seat)) this.#returned(seat, state);
     if (message?.say !== 'rows') this.#tellNew();
     keep.keepVisited(this.id, lastSeen(this.state));
+  }
+
+  #give(seat: number): void {
+    if (seat === this.holds) return;
+    this.holds = seat;
+    this.heard = null;
+    this.link = this.#live.link;
   }
 
   #returned(seat: number, state: State): void {

@@ -12,7 +12,8 @@ const heardFrom: Record<Weight, Wordiness[]> = {
   answer: ['everything', 'short', 'quiet'],
 };
 
-const most = 6;
+// A few screens of the computer's turns: what is taken out again before it was read may be lost.
+const most = 40;
 let count = 0;
 export const voice = $state<{ polite: Said[]; urgent: Said[] }>({ polite: [], urgent: [] });
 

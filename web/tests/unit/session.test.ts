@@ -229,6 +229,19 @@ describe('two people at one device', () => {
     void session.askAs(1, { say: 'agree', answer: 'yes' });
     expect(line(0).last).toMatchObject({ say: 'agree', seat: 1 });
   });
+  it('never see an answer that was for the other', async () => {
+    const session = two([1]);
+    session.uncover();
+    const typed = session.type('look');
+    const { id } = line(0).last;
+    for (const [index, seat] of [1, 2].entries())
+      line(index).tells({ say: 'news', table: table(2), rows: [], now: [now(seat, 2, [2])] });
+    line(0).tells({ say: 'answer', id, text: 'You hold the ace.' });
+    await typed;
+    expect(session.holds).toBe(2);
+    expect(session.heard).toBeNull();
+    expect(said().join()).not.toContain('ace');
+  });
   it('need no cover where they do not want one', () => {
     keep.keepSettings({ cover: false });
     expect(two([1]).isCovered).toBe(false);
