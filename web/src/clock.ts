@@ -1,11 +1,12 @@
 // How long a seat has left. The server keeps the time; the page only counts down what it was told.
 import type { Table } from './wire';
+import { words } from './words';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
 export function spoken(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
-  if (whole >= 2 * 86400) return `${Math.floor(whole / 86400)} days`;
+  if (whole >= 2 * 86400) return words.days(Math.floor(whole / 86400));
   if (whole >= 3600) return `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
   return `${Math.floor(whole / 60)}:${two(whole % 60)}`;
 }

@@ -3,6 +3,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { words } from './words';
 
 export type Draw = readonly [n: number, value: number];
 export type Rolled = { entry: number; draws: Draw[]; at?: number };
@@ -88,12 +89,12 @@ export function evidenceOfRecord(record: string): Evidence | string {
     .map((line) => line.replace(/ ~[0-9a-f]{8}$/, ''));
   const head = new Map((lines[0] ?? '').split(';').map((field) => splitOnce(field.trim())));
   const [kind, commitment] = splitOnce(head.get('dice') ?? '');
-  if (!lines[0]?.startsWith('tablewright-record')) return 'This is no match record.';
-  if (kind !== 'provable') return 'Repeatable dice prove nothing.';
+  if (!lines[0]?.startsWith('tablewright-record')) return words.dice.noRecord;
+  if (kind !== 'provable') return words.dice.repeatable;
   const nonces = lines.filter((line) => line.startsWith('nonce ')).map((line) => line.split(' ')[2] ?? '');
-  if (nonces.length !== Number(head.get('seats'))) return 'Not every seat has a nonce.';
+  if (nonces.length !== Number(head.get('seats'))) return words.dice.fewNonces;
   const secret = lines.find((line) => line.startsWith('reveal '))?.slice(7) ?? '';
-  if (secret === '') return 'The secret is not revealed.';
+  if (secret === '') return words.dice.noSecret;
   return { match: head.get('match') ?? '', commitment, nonces, secret, entries: lines.flatMap(rolledOfLine) };
 }
 

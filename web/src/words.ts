@@ -38,6 +38,8 @@ export const words = {
     none: 'Not found',
   },
 
+  days: (count: number) => plural(count, 'day'),
+
   start: {
     title: 'Your figures, at one table',
     lead: 'On your own or with friends far away. The table knows every rule, shows the odds before you roll, and says why when something is not allowed.',
@@ -293,6 +295,10 @@ export const words = {
     badEntry: (entry: number) => `The draws of entry ${entry} do not follow from the secret.`,
     badNoted: 'The seal is another one than this browser noted when it first saw the table.',
     badOwn: 'What this browser added to the dice is not among the nonces.',
+    noRecord: 'This is no match record.',
+    repeatable: 'Repeatable dice prove nothing.',
+    fewNonces: 'Not every seat has a nonce.',
+    noSecret: 'The secret is not revealed.',
     badMatch: 'This is the record of another match.',
     file: 'Check the record, which a player can save',
     noted: 'It is the seal that this browser noted when it first saw the table.',

@@ -100,7 +100,15 @@ describe('the sources', () => {
       expect(text, name).not.toMatch(/skirmish|westeros|t_rex|cooldown/);
     }
   });
-  it('have their words in one table', () => {
+  it('have their sentences in one table', () => {
+    for (const name of sources.filter((each) => each.endsWith('.ts') && each !== 'words.ts')) {
+      const code = readFileSync(`${folder}/${name}`, 'utf8').replace(/\/\/.*|\/\*\*[\s\S]*?\*\//g, '');
+      // What is thrown is for programmers.
+      const told = [...code.matchAll(/(?<!Error\()['`]([A-Z][^'`\n]* [^'`\n]*[.?!])['`]/g)].map((match) => match[1]);
+      expect(told, name).toEqual([]);
+    }
+  });
+  it('have the words of their markup in one table', () => {
     for (const name of sources.filter((each) => each.endsWith('.svelte'))) {
       const markup = readFileSync(`${folder}/${name}`, 'utf8')
         .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '')
