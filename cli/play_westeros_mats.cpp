@@ -103,18 +103,23 @@ std::vector<ScreenLine> player_lines(const WesterosWords& words, const State& st
     out[0].add(fmt::format(" {} VP", state.points[seat.value]));
   }
   if (house == no_house) return out;
+  const bool rival = seat == rules.automaton;  // westeros.rival.setup: no gold, no hand
   if (!rules.treaty) {
-    add_mat_line(out, fmt::format("  gold {} of {}, castles {}{}", state.gold[seat.value],
-                                  most_gold(rules, state, seat), castles_of(rules, state, seat),
+    const std::string gold =
+        rival ? std::string()
+              : fmt::format("gold {} of {}, ", state.gold[seat.value], most_gold(rules, state, seat));
+    add_mat_line(out, fmt::format("  {}castles {}{}", gold, castles_of(rules, state, seat),
                                   state.first == seat ? ", Hand" : ""));
   }
   add_mat_line(out, "  " + force_track_text(words, state, house));
-  add_mat_line(out, "  " + hand_text(words, state, seat));
+  if (!rival) add_mat_line(out, "  " + hand_text(words, state, seat));
   if (!rules.treaty) add_mat_line(out, "  pool " + pool_text(words, state, seat));
   std::vector<std::string_view> dice;
   for (const std::uint8_t die : state.dice[seat.value]) {
     if (die != none) dice.push_back(face_word(static_cast<Face>(die)));
   }
+  if (seat == seat_at(0) && state.solo.third != none)
+    dice.push_back(face_word(static_cast<Face>(state.solo.third)));
   if (!dice.empty()) add_mat_line(out, with_faces("  dice", dice));
   if (state.vengeance[seat.value] > 0)
     add_mat_line(out, fmt::format("  vengeance {}", state.vengeance[seat.value]));

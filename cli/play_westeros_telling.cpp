@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 #include "cli/westeros_match.hpp"
 #include "core/text.hpp"
@@ -21,12 +22,18 @@ std::string names_of(const WesterosWords& words, HouseSet houses) {
   return joined(names, ", ");
 }
 
-std::string dice_of(const Faces& dice) {
+std::string dice_of(const Faces& dice, std::uint8_t third = none) {
   std::vector<std::string> names;
-  for (const std::uint8_t die : dice) {
+  for (const std::uint8_t die : {dice[0], dice[1], third}) {
     if (die != none) names.emplace_back(face_word(static_cast<Face>(die)));
   }
-  return joined(names, " and ");
+  if (names.size() < 3) return joined(names, " and ");
+  return fmt::format("{}, {} and {}", names[0], names[1], names[2]);
+}
+
+// Only the human of a solo game has a third one.
+std::string dice_of(const State& state, Seat seat) {
+  return dice_of(state.dice[seat.value], seat == seat_at(0) ? state.solo.third : none);
 }
 
 std::string round_sentences(const WesterosWords& words, const State& state) {
@@ -118,7 +125,7 @@ std::string player_of_treaty(const WesterosWords& words, const State& state, Sea
   out += heroes_sentences(words, state, seat);
   if (state.kept[seat.value] != no_card)
     out += fmt::format("{} keeps {} in play.\n", name, words.rules().card(state.kept[seat.value]).title);
-  if (const std::string dice = dice_of(state.dice[seat.value]); !dice.empty())
+  if (const std::string dice = dice_of(state, seat); !dice.empty())
     out += fmt::format("Dice of {}: {}.\n", name, dice);
   return out;
 }
@@ -132,11 +139,14 @@ std::string player_sentences(const WesterosWords& words, const State& state, Sea
                    : fmt::format("{}, {}: {} VP.\n", name, words.who_sits(seat), state.points[seat.value]);
   if (house == no_house) return out;
   if (rules.treaty) return out + player_of_treaty(words, state, seat);
-  out += fmt::format("{} has {} of at most {} gold, and {}.\n", name, state.gold[seat.value],
-                     most_gold(rules, state, seat),
-                     counted(static_cast<std::uint64_t>(castles_of(rules, state, seat)), "castle"));
+  const std::string castles = counted(static_cast<std::uint64_t>(castles_of(rules, state, seat)), "castle");
+  const bool rival = seat == rules.automaton;  // westeros.rival.setup: no gold, no hand
+  out += rival ? fmt::format("{} has {}.\n", name, castles)
+               : fmt::format("{} has {} of at most {} gold, and {}.\n", name, state.gold[seat.value],
+                             most_gold(rules, state, seat), castles);
   out += force_sentence(words, state, house);
-  out += fmt::format("{} holds {}.\n", name, counted(state.hands[seat.value].size(), "Plot Card"));
+  if (!rival)
+    out += fmt::format("{} holds {}.\n", name, counted(state.hands[seat.value].size(), "Plot Card"));
   out += heroes_sentences(words, state, seat);
   out += pool_sentence(words, state, seat);
   HouseSet allies;
@@ -148,7 +158,7 @@ std::string player_sentences(const WesterosWords& words, const State& state, Sea
     out += fmt::format("{} has {}.\n", name, counted(state.vengeance[seat.value], "Vengeance Token"));
   if (state.kept[seat.value] != no_card)
     out += fmt::format("{} keeps {} in play.\n", name, rules.card(state.kept[seat.value]).title);
-  if (const std::string dice = dice_of(state.dice[seat.value]); !dice.empty())
+  if (const std::string dice = dice_of(state, seat); !dice.empty())
     out += fmt::format("Dice of {}: {}.\n", name, dice);
   return out;
 }
@@ -258,30 +268,69 @@ std::string result_of_treaty(const WesterosWords& words, const State& state) {
                      state.round, his, own);
 }
 
+// "the computer, level simple"
+std::string with_level(const WesterosWords& words, Seat seat) {
+  const std::string who = words.who_sits(seat);
+  return who == "the computer" ? fmt::format("{}, level {}", who, words.any_table().level()) : who;
+}
+
+// "Stark (you): starts in Winterfell."
+std::string who_plays(const WesterosWords& words) {
+  const Rules& rules = words.rules();
+  std::string out;
+  for (const Seat seat : all_seats(rules)) {
+    const HouseId house = rules.chosen[seat.value];
+    const std::string name =
+        house == no_house ? fmt::format("Player {}", seat.value + 1) : words.house(house);
+    out += fmt::format("{} ({}): {}.\n", words.in_colour_of(house, name, ";1"), with_level(words, seat),
+                       house == no_house ? std::string("chooses a house")
+                                         : "starts in " + words.domain(rules.house(house).home));
+  }
+  return out;
+}
+
+// "You play Stark and start in Winterfell.", "The Rival plays Tully and starts in Riverrun."
+std::string who_plays_alone(const WesterosWords& words) {
+  const Rules& rules = words.rules();
+  const std::string partner = words.who_sits(rules.automaton);
+  const bool by_you = words.who_sits(seat_at(0)) == "you";
+  std::string human = with_level(words, seat_at(0));
+  if (!by_you) human += ',';
+  human[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(human[0])));
+  const std::string human_chooses = human + (by_you ? " choose" : " chooses");
+  const auto plays = [&](Seat seat, const std::string& who, bool you) {
+    const HouseId house = rules.chosen[seat.value];
+    return fmt::format("{} {} {} and {} in {}.\n", who, you ? "play" : "plays",
+                       words.in_colour_of(house, words.house(house), ";1"), you ? "start" : "starts",
+                       words.domain(rules.house(house).home));
+  };
+  const bool other_open = rules.chosen[rules.automaton.value] == no_house;
+  if (rules.chosen[seat_at(0).value] == no_house)
+    return fmt::format("{} a house, and that of {}.\n", human_chooses, partner);
+  const std::string out = plays(seat_at(0), human, by_you);
+  if (other_open) return out + fmt::format("{} the house of {}.\n", human_chooses, partner);
+  std::string other = partner;
+  other[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(other[0])));
+  return out + plays(rules.automaton, other, false);
+}
+
 }  // namespace
 
 std::string westeros_introduction(const WesterosWords& words) {
   const Rules& rules = words.rules();
-  std::string out = words.strong(fmt::format("Westeros for {}", rules.treaty ? rules.humans : rules.players));
+  const bool alone = rules.automaton != nobody;
+  std::string out = words.strong(!alone         ? fmt::format("Westeros for {}", rules.humans)
+                                 : rules.treaty ? std::string("Westeros alone with a Teammate")
+                                                : std::string("Westeros alone against the Rival"));
   if (rules.treaty) {
-    out += fmt::format(
-        " against the Night King, {}: beat him in battle within {} rounds. All hands are open, gold and "
-        "points are shared.\n",
-        difficulty_word(rules.difficulty), rules.track.rounds);
+    out += fmt::format(" against the Night King, {}: beat him in battle within {} rounds. {} shared.\n",
+                       difficulty_word(rules.difficulty), rules.track.rounds,
+                       alone ? "Gold and points are" : "All hands are open, gold and points are");
   } else {
     out += fmt::format(", {} Ice & Fire: {} rounds, most VP win.\n", rules.expansion ? "with" : "without",
                        rules.track.rounds);
   }
-  for (const Seat seat : all_seats(rules)) {
-    std::string who = words.who_sits(seat);
-    if (who == "the computer") who += fmt::format(", level {}", words.any_table().level());
-    const HouseId house = rules.chosen[seat.value];
-    const std::string name =
-        house == no_house ? fmt::format("Player {}", seat.value + 1) : words.house(house);
-    out += fmt::format("{} ({}): {}.\n", words.in_colour_of(house, name, ";1"), who,
-                       house == no_house ? std::string("chooses a house")
-                                         : "starts in " + words.domain(rules.house(house).home));
-  }
+  out += alone ? who_plays_alone(words) : who_plays(words);
   return out + words.last_of_introduction();
 }
 

@@ -167,8 +167,9 @@ std::string_view difficulty_word(westeros::Difficulty difficulty) {
 
 std::string MatchWords<Westeros>::title(const westeros::Rules& rules) {
   if (rules.treaty)
-    return "Westeros for " + std::to_string(rules.humans) + " against the Night King, " +
-           std::string(difficulty_word(rules.difficulty));
+    return (rules.automaton == westeros::nobody ? "Westeros for " + std::to_string(rules.humans)
+                                                : std::string("Westeros with a Teammate")) +
+           " against the Night King, " + std::string(difficulty_word(rules.difficulty));
   if (rules.mode == westeros::Mode::Rival)
     return std::string("Westeros against the Rival,") + (rules.expansion ? " with" : " without") +
            " Ice & Fire";

@@ -93,7 +93,7 @@ TEST_F(MakeYourOwn, EveryCommandOfThePageWorks) {
   }
   EXPECT_GE(commands, 12);
   EXPECT_THAT(said, HasSubstr("Mira Ash"));
-  EXPECT_THAT(said, HasSubstr("#   red 2 for Ember (Mira Ash, 2), Longclaw (Jon Snow, 2)"));
+  EXPECT_THAT(said, HasSubstr("#   red 2 for Ember (Mira Ash, 2), Longclaw (Jon Snow, 1)"));
   EXPECT_THAT(said, HasSubstr("pack hearth \""));
 }
 

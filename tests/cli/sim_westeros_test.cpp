@@ -50,14 +50,15 @@ TEST(SimWesteros, SeatsAndHousesCountTheSameGames) {
   EXPECT_EQ(told["draws"], 0);
 }
 
-// The Rival has no seat, but a side: what the human does not win it does.
+// The Rival has no seat, but a side: what the human does not win it does. A player who thinks a little wins
+// some of the games and loses some (docs/balance.md).
 TEST(SimWesteros, AloneAgainstTheRival) {
-  const Json told = sim.json({"--games", "40", "--mode", "rival"});
+  const Json told = sim.json({"--games", "24", "--mode", "rival", "--players", "simple"});
   EXPECT_EQ(told["players"].size(), 1U);
   ASSERT_EQ(told["wins"].size(), 2U);
-  EXPECT_GE(told["wins"][0].get<int>() + told["wins"][1].get<int>(), 40);
+  EXPECT_GE(told["wins"][0].get<int>() + told["wins"][1].get<int>(), 24);
   EXPECT_GT(told["wins"][0], 0);
-  EXPECT_LT(told["wins"][0], 40);
+  EXPECT_LT(told["wins"][0], 24);
   EXPECT_EQ(told["draws"], 0);
   EXPECT_EQ(told["rounds"]["mean"], 6.0);
   const Ran two = sim({"--games", "4", "--mode", "rival", "--seats", "2"});

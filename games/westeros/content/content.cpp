@@ -323,12 +323,16 @@ void read_treaty(const Block& block, Content& content, Diagnostics& diagnostics)
   for (const auto& [word, number] : rows)
     *number = static_cast<std::uint8_t>(fields.number(word, 0, most_domains, Need::Required).value_or(0));
   treaty.scoring = bits_of(row(fields, "scoring", diagnostics));
-  for (const std::uint8_t bonus : row(fields, "night_king_track", diagnostics)) {
-    if (!treaty.night_king_track.full()) treaty.night_king_track.push_back(bonus);
-  }
-  for (const std::uint8_t bonus : row(fields, "walker_track", diagnostics)) {
-    if (!treaty.walker_track.full()) treaty.walker_track.push_back(bonus);
-  }
+  const auto track = [&](std::string_view word, auto& spaces) {
+    const auto bonuses = row(fields, word, diagnostics);
+    if (bonuses.size() > spaces.room())
+      diagnostics.add(block.place, "\"" + std::string(word) + "\" has eight spaces at most.");
+    for (const std::uint8_t bonus : bonuses) {
+      if (!spaces.full()) spaces.push_back(bonus);
+    }
+  };
+  track("night_king_track", treaty.night_king_track);
+  track("walker_track", treaty.walker_track);
   if (treaty.castles_a_point == 0 || treaty.walkers_a_token == 0)
     diagnostics.add(block.place, "castles_a_point and walkers_a_token are at least 1.");
   known_fields(fields, block, diagnostics);
@@ -344,7 +348,13 @@ void read_head_start(const Block& block, Content& content, Diagnostics& diagnost
     diagnostics.add(block.place, "a head start is given as: head_start standard, hard or epic.");
     return;
   }
-  auto& rows = content.head_starts[static_cast<std::size_t>(which - difficulties.begin())];
+  const auto difficulty = static_cast<std::size_t>(which - difficulties.begin());
+  auto& rows = content.head_starts[difficulty];
+  if (content.head_start_given[difficulty])
+    diagnostics.add(block.place, "the head start of " + block.tokens[1].text + " is given twice.");
+  content.head_start_given[difficulty] = true;
+  std::array<int, most_players - 1> given{};
+  bool wrong = false;  // a row that cannot be read may be the one that is missing
   Fields fields(block, "a head start", diagnostics);
   for (const Block* line : fields.all("players")) {
     const auto& tokens = line->tokens;
@@ -355,13 +365,30 @@ void read_head_start(const Block& block, Content& content, Diagnostics& diagnost
                       tokens[3].number <= 30;
     if (!fits) {
       diagnostics.add(line->place, "this is given as: players NUMBER treaty POINTS, or night_king POINTS.");
+      wrong = true;
       continue;
     }
-    HeadStart& start = rows[static_cast<std::size_t>(tokens[1].number - 2)];
+    const auto number = static_cast<std::size_t>(tokens[1].number - 2);
+    if (given[number]++ > 0)
+      diagnostics.add(line->place, "the row for " + tokens[1].text + " players is given twice.");
+    HeadStart& start = rows[number];
     (tokens[2].text == "treaty" ? start.treaty : start.night_king) =
         static_cast<std::uint8_t>(tokens[3].number);
   }
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    if (given[i] == 0 && !wrong)
+      diagnostics.add(block.place,
+                      "a head start has a row for each number of players, 2 to 5: there is none for " +
+                          std::to_string(i + 2) + '.');
+  }
   known_fields(fields, block, diagnostics);
+}
+
+// The line of a field, or of the block if it has none.
+cards::Place place_of(const Block& block, std::string_view word) {
+  const auto field = std::find_if(block.children.begin(), block.children.end(),
+                                  [&](const Block& each) { return each.word() == word; });
+  return field == block.children.end() ? block.place : field->place;
 }
 
 void read_exploration(const Block& block, Content& content, Diagnostics& diagnostics) {
@@ -375,10 +402,40 @@ void read_exploration(const Block& block, Content& content, Diagnostics& diagnos
   kind.blue = fields.choice("colour", token_colours, Need::Required).value_or(0) == 1;
   kind.count =
       static_cast<std::uint8_t>(fields.number("count", 0, tokens_a_colour, Need::Required).value_or(0));
-  kind.finding = static_cast<Finding>(fields.choice("finding", findings, Need::Required).value_or(0));
-  kind.gold = static_cast<std::uint8_t>(fields.number("gold", 1, 9).value_or(0));
+  const auto finding = fields.choice("finding", findings, Need::Required);
+  kind.finding = static_cast<Finding>(finding.value_or(0));
+  const bool names_gold = kind.finding == Finding::Gold || kind.finding == Finding::LoseGold;
+  const auto gold = fields.number("gold", 1, 9, names_gold ? Need::Required : Need::Optional);
+  if (finding && !names_gold && gold) diagnostics.add(block.place, "only gain_gold and lose_gold have gold.");
+  kind.gold = static_cast<std::uint8_t>(gold.value_or(0));
+  if (finding && kind.finding == Finding::Glass && !kind.blue)
+    diagnostics.add(block.place, "Dragon Glass lies north of the Wall: its colour is blue.");
+  if (index_of(content.explorations, kind.id))
+    diagnostics.add(block.place, "there are two exploration tokens called \"" + kind.id + "\".");
   known_fields(fields, block, diagnostics);
   content.explorations.push_back(std::move(kind));
+}
+
+// tokens thenn fist_first_men. In whatever order they are written they are marks on a map, and the players
+// choose which comes first.
+template <class Marks>
+void read_marks(Fields& fields, std::string_view word, const Block& block, const Content& content,
+                Diagnostics& diagnostics, Marks& marks) {
+  const auto names = fields.names(word);
+  const DomainSet domains = domains_named(block, names, content, diagnostics);
+  const cards::Place place = place_of(block, word);
+  const std::string quoted = "\"" + std::string(word) + "\"";
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (std::count(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) > 0)
+      diagnostics.add(place, quoted + " marks " + names[i] + " twice.");
+  }
+  if (names.size() > marks.room()) diagnostics.add(place, quoted + " has four marks at most.");
+  for (const DomainId domain : domains) {
+    if (!content.domains[domain.value].north)
+      diagnostics.add(place, quoted + " marks domains north of the Wall; " +
+                                 content.domains[domain.value].title + " is none.");
+    if (!marks.full()) marks.push_back(domain);
+  }
 }
 
 void read_ranger(const Block& block, Content& content, Diagnostics& diagnostics) {
@@ -390,18 +447,20 @@ void read_ranger(const Block& block, Content& content, Diagnostics& diagnostics)
   card.id = block.tokens[1].text;
   Fields fields(block, "a Ranger Card", diagnostics);
   card.round = static_cast<std::uint8_t>(fields.number("round", 1, most_rounds, Need::Required).value_or(0));
-  const auto note = [&](std::string_view word, auto& list) {
-    for (const DomainId domain : domains_named(block, fields.names(word), content, diagnostics)) {
-      if (!list.full()) list.push_back(domain);
-    }
-  };
-  note("tokens", card.tokens);
-  note("walkers", card.walkers);
+  read_marks(fields, "tokens", block, content, diagnostics, card.tokens);
+  read_marks(fields, "walkers", block, content, diagnostics, card.walkers);
   const std::string target = fields.name("attacks", Need::Required);
   if (target != "nobody") {
     const DomainSet named = domains_named(block, {target}, content, diagnostics);
     if (!named.empty()) card.attacks = named.lowest();
+    if (!named.empty() && content.domains[card.attacks.value].kind != DomainKind::Castle &&
+        content.domains[card.attacks.value].kind != DomainKind::Landing)
+      diagnostics.add(place_of(block, "attacks"),
+                      "the Night King attacks Castle Domains and King's Landing; " +
+                          content.domains[card.attacks.value].title + " is neither.");
   }
+  if (index_of(content.rangers, card.id))
+    diagnostics.add(block.place, "there are two Ranger Cards called \"" + card.id + "\".");
   known_fields(fields, block, diagnostics);
   content.rangers.push_back(std::move(card));
 }
@@ -572,10 +631,11 @@ constexpr Kind first_pass[] = {{"game", pass_over},
                                {"treaty", read_treaty},
                                {"head_start", read_head_start},
                                {"exploration", read_exploration}};
-constexpr Kind second_pass[] = {{"domain", read_domain}, {"house", read_house}, {"ranger", read_ranger}};
+constexpr Kind second_pass[] = {{"domain", read_domain}, {"house", read_house}};
 constexpr Kind third_pass[] = {{"card", read_card},
                                {"hero", read_hero},
                                {"look", read_look},
+                               {"ranger", read_ranger},
                                {"rival_card", read_rival_card},
                                {"solo_hero", read_solo_hero}};
 constexpr std::array<std::span<const Kind>, 3> passes{first_pass, second_pass, third_pass};

@@ -42,6 +42,8 @@ std::vector<cards::Node> lines(Fields& fields, std::string_view word, std::strin
   const Block* field = fields.one(word, Need::Required);
   if (field == nullptr) return {};
   auto found = cards::read_all(rival_grammar(), category, *field, content.names, diagnostics);
+  if (found.size() > RivalParts::room())
+    diagnostics.add(field->place, "\"" + std::string(word) + "\" says too much: four lines at most.");
   text = cards::rendered(rival_printed(), content.names, found);
   return found;
 }

@@ -77,6 +77,7 @@ void add_extra(const Node& node, Campaign& campaign) {
     case form::MoreStrength:
       campaign.strength = n;
       campaign.for_each_sea = node.has("each");
+      campaign.most_strength = number(node, "m");
       campaign.at_stronghold = node.has("stronghold");
       break;
     case form::HeroCounting: campaign.hero_counts = n; break;

@@ -88,9 +88,9 @@ constexpr auto table = std::to_array<cards::Form>({
     {DrivingOut, "aim", "driving others out", "; whoever holds it has to retreat without battle"},
     {MoreStrength, "extra",
      "with {n:number 1..9} more strength [perhaps: if a battle begins] [each: for each sea between] "
-     "[stronghold: in a castle domain or kings_landing]",
+     "[up to {m:number 1..9}] [stronghold: in a castle domain or kings_landing]",
      "with +{n} {perhaps|if that starts a battle|in the battle}[each: for each sea between start and "
-     "end][stronghold: in a Castle Domain or "
+     "end][m: , {m} at most][stronghold: in a Castle Domain or "
      "King's Landing]"},
     {HeroCounting, "extra", "the hero counting {n:number 1..9}", "in it the Hero counts {n}"},
     {PointForWinning, "extra", "gaining {n:number 1..9} (point|points) for winning",

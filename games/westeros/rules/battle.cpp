@@ -5,6 +5,7 @@
 
 #include "chapters.hpp"
 #include "doing.hpp"
+#include "flow.hpp"
 #include "loss.hpp"
 #include "march.hpp"
 #include "refusals.hpp"
@@ -314,6 +315,11 @@ bool brings_ice_dragon(const Rules& rules, const State& state, const Battle& bat
          holder_of(rules, state, battle.domain).treaty;
 }
 
+// The army of the attacker stands there now: it has won, or the defender has left.
+bool entered(const Rules& rules, const State& state, const Battle& battle) {
+  return !undead_attack(battle) && controls(rules, state, battle.attacker, battle.domain);
+}
+
 void clean_up(Play& play) {
   State& state = play.state;
   for (const CardId card : state.shown) discard(state, card);
@@ -324,6 +330,7 @@ void clean_up(Play& play) {
   play.pop();
   if (state.winter.beaten) {  // westeros.treaty.goal
     state.frames.clear();
+    if (play.told != nullptr) tell_changes(play);  // its victory is told last
     play.tell(Happened::TreatyWon);
     return;
   }
@@ -336,6 +343,8 @@ void clean_up(Play& play) {
     offer_on_the_way(play, frame.seat);
   }
   after_battle_of_rival(play, battle, (frame.flags & battle_decided) != 0);
+  if ((frame.flags & move_explores) != 0 && entered(play.rules, state, battle))
+    offer_on_entry(play, frame.seat, battle.domain, play.rules.treaty_numbers.explorers);
   if (brings_ice_dragon(play.rules, state, battle)) call_ice_dragon(play, battle.domain);
   settle(play);
 }

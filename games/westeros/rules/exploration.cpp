@@ -1,5 +1,6 @@
 // Exploration Tokens: turning them up, taking them, what they do.
 #include <algorithm>
+#include <utility>
 
 #include "doing.hpp"
 #include "refusals.hpp"
@@ -43,6 +44,14 @@ Refused collect_refused(const Rules& rules, const State& state, Seat seat, std::
   if (finding == Finding::Glass && !is_guarded(rules, state, domain))
     return refused(rule::explore_glass, Reason::NoSuchToken, domain.value);
   return army_refused_for(rules, state, seat, domain);
+}
+
+// An Explore frame with b is about one domain, b - 1: the one that was entered.
+Refused entry_refused(const Frame& frame, const Act& act) {
+  if (frame.b == 0 || static_cast<Does>(act.kind) == Does::Pass) return std::nullopt;
+  const std::uint8_t domain = static_cast<Does>(act.kind) == Does::Explore ? act.a : act.b;
+  if (domain + 1 == frame.b) return std::nullopt;
+  return refused(rule::explore_army, Reason::NotEntered, domain);
 }
 
 void spend(State& state, TokenId token) {
@@ -159,6 +168,7 @@ bool can_explore_any(const Rules& rules, const State& state, Seat seat) {
 }
 
 void offer_exploration(Play& play, Seat seat) {
+  if (play.rules.house_rules.explore_by_entry) return;
   if (play.rules.treaty && can_explore_any(play.rules, play.state, seat))
     play.push({.step = Step::Explore, .seat = seat});
 }
@@ -173,7 +183,21 @@ void offer_on_the_way(Play& play, Seat seat) {
   if (own_turn) offer_exploration(play, seat);
 }
 
+// The house rule explore_by: in the domain that was entered and nowhere else, whoever has the turn; but not
+// with bottom dice, which are nobody's turn (ruling.westeros.coop.bottom-dice).
+void offer_on_entry(Play& play, Seat seat, DomainId domain, int units) {
+  const Rules& rules = play.rules;
+  if (!rules.treaty || !rules.house_rules.explore_by_entry || is_automaton(rules, seat)) return;
+  if (units < rules.treaty_numbers.explorers) return;
+  const auto& frames = play.state.frames;
+  const bool some_turn = std::any_of(frames.begin(), frames.end(),
+                                     [](const Frame& frame) { return frame.step == Step::TurnFlow; });
+  if (some_turn)
+    play.push({.step = Step::Explore, .seat = seat, .b = static_cast<std::uint8_t>(domain.value + 1)});
+}
+
 Refused explore_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  if (const auto elsewhere = entry_refused(frame, act)) return elsewhere;
   switch (static_cast<Does>(act.kind)) {
     case Does::Explore: return turn_up_refused(rules, state, frame.seat, DomainId{act.a});
     case Does::Collect: return collect_refused(rules, state, frame.seat, act.a, DomainId{act.b});
@@ -183,10 +207,10 @@ Refused explore_refused(const Rules& rules, const State& state, const Frame& fra
 
 // The question stays as long as there is anything to take, or until the player passes.
 void explore(Play& play, const Act& act) {
-  const Seat seat = play.top().seat;
+  const auto [seat, entered] = std::pair{play.top().seat, play.top().b};
   play.pop();
   if (static_cast<Does>(act.kind) == Does::Pass) return;
-  play.push({.step = Step::Explore, .seat = seat, .a = 1});
+  play.push({.step = Step::Explore, .seat = seat, .a = 1, .b = entered});
   if (static_cast<Does>(act.kind) == Does::Explore) {
     const DomainId domain{act.a};
     turn_up(play, play.state.winter.face_down[domain.value], domain, seat);

@@ -490,11 +490,25 @@ Refused start_refused(const Rules& rules, const State& state, const Frame& frame
 
 // --- going -----------------------------------------------------------------------------------------------
 
+// So many units have entered the domain by this move; who is picked up there was there before.
+void mark_entry(const Rules& rules, const Force& army, Frame& frame) {
+  if (!rules.house_rules.explore_by_entry) return;
+  frame.flags = static_cast<std::uint8_t>(frame.flags & ~move_explores);
+  if (army.units() >= rules.treaty_numbers.explorers) frame.flags |= move_explores;
+}
+
+void offer_by_entry(Play& play, const Frame& frame, DomainId domain) {
+  if ((frame.flags & move_explores) != 0)
+    offer_on_entry(play, frame.seat, domain, play.rules.treaty_numbers.explorers);
+}
+
 // westeros.icedragon.guard: whoever enters brings the Ice Dragon.
 void end_march(Play& play, DomainId domain) {
   put_units(play, domain, play.state.army);
   play.state.army = {};
+  const Frame frame = play.top();
   play.pop();
+  offer_by_entry(play, frame, domain);
   if (is_guarded(play.rules, play.state, domain)) call_ice_dragon(play, domain);
 }
 
@@ -525,20 +539,22 @@ void start_battle(Play& play, const Frame& frame, DomainId domain) {
 
 void enter_hostile(Play& play, const Frame& frame, DomainId domain) {
   play.pop();
+  const auto entry = static_cast<std::uint8_t>(frame.flags & move_explores);
   const Campaign& campaign = campaign_of(play.rules, frame);
   if (is_guarded(play.rules, play.state, domain) && undead_in(play.state, domain) == Undead::Walker &&
       campaign.aim != Aim::CaptureLone) {
     // ruling.westeros.icedragon.one-battle: the White Walker fights beside the Ice Dragon.
     put_units(play, domain, play.state.army);
     play.state.army = {};
+    offer_by_entry(play, frame, domain);
     call_ice_dragon(play, domain);
   } else if (campaign.aim == Aim::DriveOut) {
     const Holder holder = holder_of(play.rules, play.state, domain);
-    play.push({.step = Step::Enter, .seat = frame.seat, .a = domain.value});
+    play.push({.step = Step::Enter, .seat = frame.seat, .a = domain.value, .flags = entry});
     push_leave(play, holder, chooser_for(play.rules, holder, frame.seat), domain, Leaving::All);
   } else if (campaign.aim == Aim::CaptureLone) {
     capture(play, frame.seat, domain);
-    play.push({.step = Step::Enter, .seat = frame.seat, .a = domain.value});
+    play.push({.step = Step::Enter, .seat = frame.seat, .a = domain.value, .flags = entry});
   } else {
     start_battle(play, frame, domain);
   }
@@ -554,6 +570,7 @@ void tell_of_going(Play& play, const Frame& frame, DomainId domain, bool flying)
 }
 
 void go(Play& play, DomainId domain, bool flying) {
+  mark_entry(play.rules, play.state.army, play.top());
   const Frame frame = play.top();
   const Campaign& campaign = campaign_of(play.rules, frame);
   tell_of_going(play, frame, domain, flying);
@@ -590,7 +607,11 @@ void drop(Play& play, UnitId unit) {
   play.state.army.remove(unit);
   play.state.at[frame.a].add(unit);
   play.tell(Happened::LeftBehind, frame.seat.value, unit.value, frame.a);
-  if (play.state.army.empty()) play.pop();
+  if (play.state.army.empty()) {
+    const Frame last = frame;
+    play.pop();
+    offer_by_entry(play, last, DomainId{last.a});
+  }
   settle(play);
 }
 
@@ -607,12 +628,6 @@ void stop(Play& play) {
   settle(play);
 }
 
-// The limit printed on such a card is what the base map has between its ends; the chain of the cooperative
-// game is longer, the limit is not.
-int seas_that_count(const Rules& rules, DomainId from, DomainId to) {
-  return std::min(rules.seas_between(from, to) - 1, static_cast<int>(southern_mats) - 2);
-}
-
 }  // namespace
 
 Battle battle_for(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
@@ -626,7 +641,8 @@ Battle battle_for(const Rules& rules, const State& state, const Frame& frame, Do
   battle.campaign = frame.b;
   const Campaign& campaign = campaign_of(rules, frame);
   int bonus = campaign.strength;
-  if (campaign.for_each_sea) bonus *= seas_that_count(rules, DomainId{frame.m}, domain);
+  if (campaign.for_each_sea) bonus *= rules.seas_between(DomainId{frame.m}, domain) - 1;
+  if (campaign.most_strength > 0) bonus = std::min<int>(bonus, campaign.most_strength);
   if (campaign.at_stronghold && !rules.is_stronghold(domain)) bonus = 0;
   if (campaign.hero_counts > 0) bonus += campaign.hero_counts - rules.numbers.hero_strength;
   battle.bonus = static_cast<std::uint8_t>(std::max(0, bonus));

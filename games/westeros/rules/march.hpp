@@ -7,6 +7,9 @@ namespace tablewright::westeros {
 // Flags of a move.
 inline constexpr std::uint8_t move_optional = 1;
 inline constexpr std::uint8_t move_again = 2;  // the second one of a card that allows two
+// 4 is battle_decided. The army was large enough for a token when it entered; only with the house rule
+// explore_by.
+inline constexpr std::uint8_t move_explores = 8;
 
 // Where the army may be able to go or fly from where it is; the judge of the march decides.
 DomainSet ways_to_go(const Rules& rules, const State& state, const Frame& frame);

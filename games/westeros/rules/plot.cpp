@@ -77,8 +77,15 @@ Refused banish_refused(const Rules& rules, const State& state, Seat seat, bool f
   return std::nullopt;
 }
 
+// A house that nobody plays and that is no non-player house either.
+bool is_absent(const State& state, HouseId house) {
+  return state.owner[house.value] == nobody && !state.non_player.has(house);
+}
+
 // ruling.westeros.plot.usable
 Refused use_refused(const Rules& rules, const State& state, Seat seat, HouseId house, bool free) {
+  if (rules.treaty && !rules.house_rules.plot_absent_houses && is_absent(state, house))
+    return refused(rule::plot_any, Reason::ShieldOfAbsent, house.value);
   const ShieldOf kind = kind_of(rules, state, seat, house);
   const int price = price_of(rules, kind, free);
   if (gold_of(rules, state, seat) < price)

@@ -18,9 +18,19 @@ Holder side_of(const Frame& frame) {
 }
 Seat chooser_of(const Frame& frame) { return Seat{frame.n}; }
 
-// westeros.coop.through: a player's group goes to domains of the own house and to those of allies alone,
-// allies alone to any domain of the Treaty.
-bool is_friend(const Rules& rules, const State& state, Seat seat, DomainId domain) {
+// Whose units are in the group beside those of allies; of allies alone the Treaty's, whoever led them.
+Seat whose_group(const Rules& rules, const State& state) {
+  for (const HouseId house : houses_in(rules, state.leaving)) {
+    const Seat owner = state.owner[house.value];
+    if (owner.value < most_players) return owner;
+  }
+  return the_treaty;
+}
+
+// ruling.westeros.coop.retreat: a player's group goes to domains of the own house and to those of allies
+// alone, allies alone to any domain of the Treaty.
+bool is_friend(const Rules& rules, const State& state, DomainId domain) {
+  const Seat seat = whose_group(rules, state);
   const HouseSet there = houses_in(rules, state.at[domain.value]);
   for (const HouseId house : there) {
     const Seat owner = state.owner[house.value];
@@ -33,7 +43,7 @@ bool is_friend(const Rules& rules, const State& state, Seat seat, DomainId domai
 // stand together.
 bool is_held_by(const Rules& rules, const State& state, Holder side, DomainId domain) {
   const HouseSet there = houses_in(rules, state.at[domain.value]);
-  if (rules.treaty && side.is_player()) return is_friend(rules, state, side.seat, domain);
+  if (rules.treaty && side.is_player()) return is_friend(rules, state, domain);
   for (const HouseId house : there) {
     const Seat owner = state.owner[house.value];
     if (side.is_player() ? owner != side.seat : owner != nobody || house != side.house) return false;

@@ -63,7 +63,7 @@ void collect_shared_taxes(Play& play) {
     const Seat seat = in_player_order(rules, state, i);
     if (seat != rules.automaton) force_gold(play, seat, state.house_of[seat.value]);
   }
-  night_king_scores(play, state.winter.walkers.count());
+  night_king_scores(play, state.winter.walkers.count(), Happened::WalkersPay);
   add_dragon_of_rival(play);
   hatch(play);
 }

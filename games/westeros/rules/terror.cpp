@@ -5,11 +5,11 @@
 
 namespace tablewright::westeros {
 
-void night_king_scores(Play& play, int points) {
+void night_king_scores(Play& play, int points, Happened told) {
   if (points == 0) return;
   std::uint8_t& score = points_of(play.rules, play.state, the_night_king);
   score = static_cast<std::uint8_t>(std::min(255, score + points));
-  play.tell(Happened::NightKingScores, static_cast<std::uint8_t>(points), 0, 0, score);
+  play.tell(told, static_cast<std::uint8_t>(points), 0, 0, score);
 }
 
 void token_to_terror(Play& play, HouseId house) {

@@ -7,7 +7,7 @@
 // What the chapters of the cooperative game do for each other.
 namespace tablewright::westeros {
 
-void night_king_scores(Play& play, int points);
+void night_king_scores(Play& play, int points, Happened told = Happened::NightKingScores);
 
 // walkers.cpp: one White Walker for each of these domains, in an order that the players choose.
 void push_walkers(Play& play, DomainSet domains);
@@ -37,6 +37,8 @@ bool can_explore_any(const Rules& rules, const State& state, Seat seat);
 void offer_exploration(Play& play, Seat seat);
 // The same between two moves or battles of a card, if it is the player's own turn.
 void offer_on_the_way(Play& play, Seat seat);
+// By the house rule explore_by: an army of so many units has entered the domain, and stays there.
+void offer_on_entry(Play& play, Seat seat, DomainId domain, int units);
 void turn_up(Play& play, TokenId token, DomainId domain, Seat finder);
 void take_glass(Play& play, DomainId domain);
 TokenId glass_in(const Rules& rules, const State& state, DomainId domain);

@@ -120,6 +120,9 @@ void read_house_rules(cards::Fields& fields, const Content& content, Rules& rule
   agreed_on.dragons_together = !other("dragons_together");
   agreed_on.ninth_space_pays = !other("ninth_space");
   agreed_on.retreat_anywhere = other("retreat_to");
+  agreed_on.explore_by_entry = other("explore_by");
+  agreed_on.plot_absent_houses = !other("plot_absent_houses");
+  agreed_on.landing_five_as_six = other("coop_landing_five");
 }
 
 // --- content -------------------------------------------------------------------------------------------
@@ -183,7 +186,9 @@ void check_solo(const Rules& rules, std::vector<std::string>& problems) {
 }
 
 // Fourteen tokens of each colour, three Ranger Cards for each round.
-void check_treaty(const Rules& rules, std::vector<std::string>& problems) {
+void check_treaty(const Content& content, const Rules& rules, std::vector<std::string>& problems) {
+  if (!content.head_start_given[static_cast<std::size_t>(rules.difficulty)])
+    problems.emplace_back("There is no head start for this difficulty.");
   std::array<std::size_t, 2> tokens{};
   for (const ExplorationKind& kind : rules.explorations) tokens[kind.blue ? 0 : 1] += kind.count;
   if (tokens[0] != tokens_a_colour || tokens[1] != tokens_a_colour)
@@ -301,8 +306,8 @@ void add_treaty(const Content& content, Rules& rules) {
   rules.track.rounds = content.treaty.rounds;  // westeros.coop.score, westeros.treaty.houses
   rules.track.scoring = content.treaty.scoring;
   rules.track.vengeance = 0;
-  rules.numbers.landing_castles =
-      rules.players == most_players ? content.treaty.landing_castles_five : content.treaty.landing_castles;
+  const bool more = rules.players == most_players && !rules.house_rules.landing_five_as_six;
+  rules.numbers.landing_castles = more ? content.treaty.landing_castles_five : content.treaty.landing_castles;
 }
 
 }  // namespace
@@ -341,7 +346,7 @@ Result<Rules, std::vector<std::string>> compiled(const Content& content, std::st
   finish(rules);
   auto problems = diagnostics.texts();
   check_numbers(content, rules, problems);
-  if (rules.treaty) check_treaty(rules, problems);
+  if (rules.treaty) check_treaty(content, rules, problems);
   if (rules.automaton != nobody) check_solo(rules, problems);
   if (!problems.empty()) return failure(problems);
   return rules;

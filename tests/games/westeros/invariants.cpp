@@ -177,7 +177,8 @@ std::string landing_wrong(const Rules& rules, const State& state) {
   const HouseSet there = houses_there(rules, state.at[rules.landing.value]);
   if (there.empty()) return {};
   const Seat holder = state.owner[there.lowest().value];
-  const int needed = !rules.treaty ? 3 : rules.players == 5 ? 8 : 6;
+  const bool eight = rules.players == 5 && !rules.house_rules.landing_five_as_six;
+  const int needed = !rules.treaty ? 3 : eight ? 8 : 6;
   if (holder == nobody || castles(rules, state, holder) >= needed) return {};
   return "King's Landing is held with too few Castles";
 }

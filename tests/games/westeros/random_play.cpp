@@ -25,6 +25,10 @@ constexpr WesterosSetUp set_ups[] = {
     {"cooperative, four, Targaryen plays", "mode coop\nplayers 4\nhouses targaryen\n"},
     {"cooperative, four, epic", "mode coop\nplayers 4\ndifficulty epic\n"},
     {"cooperative, five", "mode coop\nplayers 5\ndifficulty hard\n"},
+    {"cooperative, five, other house rules",
+     "mode coop\nplayers 5\nrule alliances_score no\nrule explore_by enter\nrule plot_absent_houses no\n"
+     "rule coop_landing_five six\nrule retreat_to domain\n"},
+    {"cooperative, two, tokens by entering", "mode coop\nplayers 2\nrule explore_by enter\n"},
     {"with a Teammate", "mode solo_coop\n"},
     {"with a Teammate, Targaryen plays", "mode solo_coop\ndifficulty epic\nhouses stark targaryen\n"},
     {"solo against the Rival", "mode rival\n"},

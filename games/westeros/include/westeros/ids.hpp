@@ -15,7 +15,6 @@ inline constexpr std::size_t southern_domains = 24;  // those of the base game c
 inline constexpr std::size_t most_domains = 32;      // with those north of the Wall
 inline constexpr std::size_t most_houses = 10;
 inline constexpr std::size_t mats = 8;
-inline constexpr std::size_t southern_mats = 6;
 inline constexpr std::size_t most_plot_cards = 62;
 inline constexpr std::size_t most_players = 5;
 inline constexpr std::size_t faces = 6;

@@ -15,10 +15,11 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
-// Of the Chaos die, by the place of a face in its row: a triple and a blank, as the packs have them.
+// Of the Chaos die, by the place of a face in its row: a triple, and a shield, with which he
+// challenges in vain and defends with 1, as the packs have them.
 struct ChaosFaces {
   std::string triple;
-  std::string blank;
+  std::string shield;
 };
 ChaosFaces chaos_of(const AtTable& table) {
   ChaosFaces found;
@@ -26,11 +27,11 @@ ChaosFaces chaos_of(const AtTable& table) {
     if (&die == &table.rules().dice[0]) continue;
     for (std::size_t i = 0; i < die.size(); ++i) {
       if (die[i] == skirmish::Face::Triple) found.triple = std::to_string(i + 1) + ' ';
-      if (die[i] == skirmish::Face::Blank) found.blank = std::to_string(i + 1) + ' ';
+      if (die[i] == skirmish::Face::Shield) found.shield = std::to_string(i + 1) + ' ';
     }
   }
   EXPECT_NE(found.triple, "");
-  EXPECT_NE(found.blank, "");
+  EXPECT_NE(found.shield, "");
   return found;
 }
 
@@ -123,7 +124,7 @@ TEST(ChaosTheorist, ReplacesOneDieOfHisChallenges) {
 TEST(ChaosTheorist, ReplacesOneDieAndNoMore) {
   AtTable table(in_turn(beside_zed));
   const ChaosFaces chaos = chaos_of(table);
-  table.rolls(chaos.blank + "star, shield star").act("challenge A Z");  // the second die is a standard one
+  table.rolls(chaos.shield + "star, shield star").act("challenge A Z");  // the second die is a standard one
   EXPECT_TRUE(table.dice_used_up());
   EXPECT_EQ(table.state("Z"), "standing");  // 1 against 1
 }
@@ -139,8 +140,8 @@ TEST(ChaosTheorist, ReplacesHisOnlyDieOfDefence) {
     EXPECT_THAT(safe.log(), HasSubstr(contest(2, 1)));
     EXPECT_EQ(safe.state("A"), "standing") << edition;  // 2 against 3
     AtTable hit(in_edition(edition, in_turn(beside_zed, "blue", "Z")));
-    hit.rolls("star shield, " + chaos.blank).act("challenge Z A");
-    EXPECT_EQ(hit.state("A"), "down") << edition;  // 1 against 0
+    hit.rolls("star star, " + chaos.shield).act("challenge Z A");
+    EXPECT_EQ(hit.state("A"), "down") << edition;  // 2 against 1
   }
 }
 
@@ -223,7 +224,7 @@ TEST(IncessantSnark, ThatIsLostIsTriedAgainOnTheSameTarget) {
     AtTable table(in_edition(edition, in_turn(at_a_distance)));
     const ChaosFaces chaos = chaos_of(table);
     table.act("ability A incessant_snark");
-    table.rolls(chaos.blank + "shield star, " + chaos.triple + "star star").act("challenge A Z");
+    table.rolls(chaos.shield + "shield star, " + chaos.triple + "star star").act("challenge A Z");
     EXPECT_TRUE(table.dice_used_up()) << edition;
     EXPECT_TRUE(
         says_in_order(table, {"challenged Zed: " + contest(1, 2), "challenged Zed: " + contest(1, 2)}));
@@ -238,7 +239,7 @@ TEST(IncessantSnark, ThatTiesIsLost) {
   AtTable table(in_turn(at_a_distance));
   const ChaosFaces chaos = chaos_of(table);
   table.act("ability A incessant_snark");
-  table.rolls(chaos.blank + "star star, " + chaos.triple + "star star").act("challenge A Z");
+  table.rolls(chaos.shield + "star star, " + chaos.triple + "star star").act("challenge A Z");
   EXPECT_TRUE(table.dice_used_up());
   EXPECT_EQ(table.state("Z"), "down");
 }
@@ -247,7 +248,7 @@ TEST(IncessantSnark, IsTriedAgainOnce) {
   AtTable table(in_turn(at_a_distance));
   const ChaosFaces chaos = chaos_of(table);
   table.act("ability A incessant_snark");
-  table.rolls(chaos.blank + "shield star, " + chaos.blank + "shield star").act("challenge A Z");
+  table.rolls(chaos.shield + "shield star, " + chaos.shield + "shield star").act("challenge A Z");
   EXPECT_TRUE(table.dice_used_up());
   EXPECT_EQ(table.state("Z"), "standing");
   EXPECT_EQ(table.asked(), "turn");
@@ -386,7 +387,7 @@ TEST(MustGoFaster, MovesFiveOnATripleOfTheChaosDie) {
 TEST(MustGoFaster, MovesTwoOnAnythingElse) {
   for (const auto* edition : all_editions) {
     AtTable table(in_edition(edition, in_turn(long_row)));
-    table.rolls(chaos_of(table).blank).act("ability A must_go_faster");
+    table.rolls(chaos_of(table).shield).act("ability A must_go_faster");
     EXPECT_EQ(table.squares("A"), "a1 b1 c1") << edition;
     EXPECT_EQ(table.refused("move A d1").reason, "too_far");
     table.act("move A a1");  // up to two

@@ -30,7 +30,7 @@ TEST(Dice, ThoseOfTheBoxAreTheStandardAndTheChaosDie) {
   EXPECT_EQ(read.dice[0].die, (Die{3, 2, 1, 0}));
   EXPECT_EQ(read.dice[1].id, "chaos");
   EXPECT_EQ(read.dice[1].title, "Chaos die");
-  EXPECT_EQ(read.dice[1].die, (Die{1, 1, 3, 1}));
+  EXPECT_EQ(read.dice[1].die, (Die{0, 3, 3, 0}));
 }
 
 TEST(Dice, AFaceThatIsNotGivenIsNotThere) {

@@ -279,8 +279,8 @@ TEST(SpecialDie, ReplacesOneStandardDieInAChallenge) {
   EXPECT_THAT(table.log(), HasSubstr("A rolled !!! star: 4 successes."));
   EXPECT_THAT(table.log(),
               HasSubstr("Z rolled shield shield in defence: 2 successes."));  // his dice are standard dice
-  table.rolls(on_chaos(rules, skirmish::Face::Blank) + "star, star shield").act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("A rolled blank star: 1 success."));
+  table.rolls(on_chaos(rules, skirmish::Face::Shield) + "star, star shield").act("challenge A Z");
+  EXPECT_THAT(table.log(), HasSubstr("A rolled shield star: 1 success."));
   EXPECT_TRUE(table.dice_used_up());
 }
 
@@ -309,8 +309,8 @@ drawing
 )"));
   card::add_trait(rules, "Z", Changes::Die, 0, chaos);
   AtTable table(rules);
-  table.rolls("star star, " + on_chaos(rules, skirmish::Face::Blank)).act("challenge A Z");
-  EXPECT_THAT(table.log(), HasSubstr("Ian rolled blank in defence: 0 successes."));
+  table.rolls("star star, " + on_chaos(rules, skirmish::Face::Shield)).act("challenge A Z");
+  EXPECT_THAT(table.log(), HasSubstr("Ian rolled shield in defence: 1 success."));
   EXPECT_EQ(table.state("Z"), "down");
 }
 

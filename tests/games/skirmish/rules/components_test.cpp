@@ -47,8 +47,8 @@ drawing
   EXPECT_EQ(table.pool(1), "blue silver");
   table.act("choose A");
   EXPECT_EQ(table.options("ability"), (std::vector<std::string>{"ability A snark", "ability A go"}));
-  table.rolls("blank star, shield star").act("challenge A Z");
-  EXPECT_NE(table.log().find("Dr. Ian Malcolm rolled blank star: 1 success."), std::string::npos);
+  table.rolls("1 star, shield star").act("challenge A Z");
+  EXPECT_NE(table.log().find("Dr. Ian Malcolm rolled shield star: 1 success."), std::string::npos);
   table.act("exhaust A").rolls("star star, !!!").act("challenge Z A");
   EXPECT_TRUE(table.dice_used_up());  // his defence of 1 is the special die alone
 }

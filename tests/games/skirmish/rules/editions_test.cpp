@@ -387,9 +387,9 @@ AtTable about_to_knock_out(const std::string& box, std::string_view rest, std::s
   AtTable table("first_game " + box + "\n" + std::string(seats) + std::string(rest) +
                 "position\n  active A\n");
   std::string dice = "star star";
-  const std::string_view nothing =
-      box == "jp101" ? " 6" : " star";  // the last face of the Chaos die is blank
-  for (int i = 0; i < table.rules().piece(table.piece("Z")).defence; ++i) dice += nothing;
+  // The first face of the Chaos die is a shield, which is too few against two stars.
+  const std::string_view too_few = box == "jp101" ? " 1" : " star";
+  for (int i = 0; i < table.rules().piece(table.piece("Z")).defence; ++i) dice += too_few;
   table.rolls(dice).act("challenge A Z");
   return table;
 }

@@ -42,8 +42,8 @@ TEST_F(ADiceScript, NamesFacesOfTheStandardDie) {
 }
 
 TEST_F(ADiceScript, NamesFacesOfAnotherDieByItsNumber) {
-  ScriptedDice dice(rules_, script("2:blank 2:triple 1:star"));
-  EXPECT_EQ(face(dice.below(6), 1), skirmish::Face::Blank);
+  ScriptedDice dice(rules_, script("2:shield 2:triple 1:star"));
+  EXPECT_EQ(face(dice.below(6), 1), skirmish::Face::Shield);
   EXPECT_EQ(face(dice.below(6), 1), skirmish::Face::Triple);
   EXPECT_EQ(face(dice.below(6)), skirmish::Face::Star);
 }

@@ -27,7 +27,7 @@ TEST(DangerousVoyage, ItsShields) { expect_its_shields(card); }
 TEST(DangerousVoyage, SaysWhatItDoes) {
   EXPECT_EQ(text_of(card),
             "Pay 3 gold. Move an army by sea to any domain on another mat to start a battle, with +1 in the "
-            "battle for each sea between start and end.");
+            "battle for each sea between start and end, 4 at most.");
 }
 
 TEST(DangerousVoyage, FromOneEndOfTheChainToTheOther_FourMore) {

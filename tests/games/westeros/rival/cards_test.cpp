@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/westeros/packs.hpp"
 #include "games/westeros/rival/rival_scene.hpp"
 #include "support/rule.hpp"
@@ -300,7 +302,7 @@ TEST_P(BothFaces, RV07_AttacksYourNearestDomainWithinTwoBorders) {
   EXPECT_EQ(scene.state.battle.domain, scene.domain("ashemark"));
   EXPECT_EQ(scene.state.battle.bonus, scene.written("rv07").whisper[0].n);
   scene.act("pass");
-  EXPECT_EQ(scene.tokens("ashemark", "lannister"), 1) << "4 with bonus and card against 1";
+  EXPECT_EQ(scene.rival_is_in(), "ashemark") << "4 with bonus and card against 1";
 }
 
 TEST_P(BothFaces, RV07_WithNoneNearTheStrengthWaits) {
@@ -364,14 +366,46 @@ TEST_P(BothFaces, RV10_YouReturnATokenWhereYouHaveTwoUnits_WithItsBenefit) {
 
 TEST_P(BothFaces, RV11_ATokenOfItsAlly_OrStrengthWithoutOne) {
   auto scene = at_the_start();
-  scene.ally(1, "arryn").pool(1, "arryn", 2);
+  // Martell, not the ally, has the fullest Token Pool.
+  scene.ally(1, "arryn").put("the_eyrie", "arryn", 2).pool(1, "arryn", 2).pool(1, "martell", 1);
+  const auto& whisper = scene.written("rv11").whisper;
   scene.shows("rv11").rival(GetParam());
-  EXPECT_EQ(scene.in_pool(1, "arryn"), 3);
+  EXPECT_EQ(scene.in_pool(1, "arryn"), 2 + whisper[0].n);
   EXPECT_EQ(scene.bonus(), 0);
   auto alone = at_the_start();
+  alone.put("the_eyrie", "arryn", 6);
   alone.shows("rv11").rival(GetParam());
   EXPECT_EQ(alone.in_pool(1, "arryn"), 0);
-  EXPECT_EQ(alone.bonus(), alone.written("rv11").whisper[1].n);
+  EXPECT_EQ(alone.bonus(), whisper[1].n);
+}
+
+// What its two actions a round lack against your six: every Whisper line also brings tokens and units.
+int of_op(const RivalParts& line, std::initializer_list<RivalOp> ops) {
+  int sum = 0;
+  for (const RivalPart& part : line) {
+    if (std::find(ops.begin(), ops.end(), part.op) != ops.end()) sum += part.n;
+  }
+  return sum;
+}
+
+int pool_of_rival(const RivalScene& scene) {
+  int tokens = 0;
+  for (const HouseId house : scene.state.non_player) tokens += scene.state.pool[1][house.value];
+  return tokens;
+}
+
+TEST_P(EveryRivalCard, BringsTokensAndUnitsByWhisper) {
+  RULE("westeros.rival.whisper");
+  const RivalCard& card = westeros_content().rival_cards[static_cast<std::size_t>(GetParam())];
+  RivalScene scene;  // the Hero alone, with room for what comes; you far away, with nothing to lose
+  scene.hero("casterly_rock", "lannister").put("pyke", "lannister").put("sunspear", "stark");
+  scene.put("the_eyrie", "arryn", 3).put("dragonstone", "martell", 3);
+  const int on_mat = scene.on_mat("lannister");
+  scene.shows(card.id).rival(Face::Whisper).ties();
+  const int tokens = of_op(card.whisper, {RivalOp::TakeFullest, RivalOp::TakeFewest});
+  EXPECT_EQ(pool_of_rival(scene), tokens) << card.id;
+  EXPECT_EQ(scene.on_mat("lannister"), on_mat - of_op(card.whisper, {RivalOp::Add})) << card.id;
+  EXPECT_GT(tokens, 0) << card.id;
 }
 
 }  // namespace rival_cards_test

@@ -30,6 +30,17 @@ TEST(RivalContent, TwelveRivalCards_AndACardForEachHero) {
     EXPECT_EQ(heroes[i].strength > 0, westeros_content().houses[i].has_hero) << i;
 }
 
+TEST(RivalContent, AFifthPartOfALineIsRefused) {
+  std::vector<Pack> packs = westeros_packs();
+  const std::string line = "    1 more strength in the next battle\n";
+  for (Pack& pack : packs) {
+    const std::size_t at = pack.text.find(line);
+    if (at != std::string::npos) pack.text.replace(at, line.size(), line + line + line);
+  }
+  EXPECT_THAT(read_content(packs).problems,
+              testing::ElementsAre(testing::HasSubstr("\"whisper\" says too much: four lines at most.")));
+}
+
 TEST(RivalContent, EveryCardHasALineForEachFace) {
   for (const RivalCard& card : westeros_content().rival_cards) {
     EXPECT_FALSE(card.recruit.empty()) << card.id;

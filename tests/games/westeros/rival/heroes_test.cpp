@@ -72,9 +72,10 @@ TEST(SoloHeroes, Eddard_EveryRecruitAddsOneMore) {
 
 TEST(SoloHeroes, Eddard_AddsNothingToAWhisperThatRecruits) {
   RivalScene scene("lannister", "stark");
-  scene.hero("winterfell", "stark").put("casterly_rock", "lannister");
-  scene.shows("rv06").rival(Face::Whisper);
-  EXPECT_EQ(scene.tokens("winterfell", "stark"), 1);
+  scene.hero("winterfell", "stark").put("hornwood", "stark").put("casterly_rock", "lannister");
+  scene.shows("rv06").rival(Face::Whisper).ties();
+  EXPECT_EQ(scene.tokens("winterfell", "stark"), 1) << "the two others go where it has fewest";
+  EXPECT_EQ(scene.tokens("hornwood", "stark"), 3);
 }
 
 TEST(SoloHeroes, Hoster_EveryPlotTakesATokenOfTheHouseItHasFewestOf) {

@@ -51,6 +51,11 @@ RivalScene& RivalScene::retreats() {
   return *this;
 }
 
+RivalScene& RivalScene::ties() {
+  while (question() == "rival_house" || question() == "rival_domain") act(options().front());
+  return *this;
+}
+
 const RivalCard& RivalScene::written(std::string_view card) const {
   return rules->rival_cards[number_of(card)];
 }

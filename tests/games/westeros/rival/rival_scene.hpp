@@ -19,6 +19,8 @@ class RivalScene : public Scene {
   RivalScene& rival(westeros::Face face);
   // Whoever retreats goes to the first place that is offered.
   RivalScene& retreats();
+  // The human breaks every tie for the first place or house that is offered.
+  RivalScene& ties();
   // The cards that it turns up next, first one first; the others stay below them.
   RivalScene& next_cards(std::initializer_list<std::string_view> cards);
 

@@ -106,7 +106,10 @@ TEST(CoopTax, ThenTheNightKingScoresForEveryWalkerOnTheMap) {
   collect(scene);
   EXPECT_EQ(scene.points_of(1), 5) << "three; neither himself nor those of the Terror Pool";
   EXPECT_EQ(scene.points_of(0), 7);
-  EXPECT_LT(scene.log().find("collects taxes"), scene.log().find("The Night King gains 3 VP and has 5."));
+  EXPECT_LT(scene.log().find("collects taxes"),
+            scene.log().find("The Night King gains 3 VP, 1 for each White "
+                             "Walker on the map, and has 5."));
+  EXPECT_NE(scene.log().find("for each White Walker on the map"), std::string::npos);
 }
 
 TEST(CoopTax, WithoutWalkersHeScoresNothing) {

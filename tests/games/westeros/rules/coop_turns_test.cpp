@@ -16,6 +16,7 @@ namespace {
 using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
+using testing::UnorderedElementsAre;
 using westeros::Face;
 using westeros::k;
 using westeros::none;
@@ -366,6 +367,42 @@ TEST(CoopLanding, WithTheSixthCastleGoneTheyLeaveAtOnce) {
 }
 
 // --- moving ------------------------------------------------------------------------------------------------
+
+// Ashemark borders on Riverrun, which Tully holds, and on Casterly Rock, which is Lannister's.
+Scene around_ashemark() {
+  Scene scene("stark lannister", "mode coop");
+  scene.put("winterfell", "stark", 2).put("casterly_rock", "lannister", 1).deck({"vendetta"});
+  return scene.ally(0, "tully").put("riverrun", "tully", 1);
+}
+
+std::vector<std::string> retreats_of_attackers(std::string_view with) {
+  Scene scene = around_ashemark();
+  scene.put("pyke", "tully", 2).walker("ashemark");
+  if (!with.empty()) scene.put("pyke", with);
+  scene.action(0, Face::March).acts({"from pyke", "take tully", "take tully"});
+  if (!with.empty()) scene.act("take " + std::string(with));
+  scene.acts({"go ashemark", "pass"});
+  if (scene.question() != "retreat") return {};
+  EXPECT_EQ(scene.asked(), 0U) << "who led them chooses";
+  return scene.options();
+}
+
+TEST(CoopRetreat, AlliesAloneGoToAnyDomainOfTheTreaty_AttackingAsDefending) {
+  RULE("ruling.westeros.coop.retreat");
+  EXPECT_THAT(retreats_of_attackers(""), UnorderedElementsAre("retreat riverrun", "retreat casterly_rock"));
+  Scene defending = around_ashemark();
+  defending.put("ashemark", "tully", 2);
+  defending.state.winter.coming.add(defending.domain("ashemark"));
+  defending.state.frames.push_back({.step = westeros::Step::Walkers, .seat = westeros::nobody});
+  defending.action(0, Face::Sail).acts({"pass", "pass"});
+  EXPECT_THAT(defending.options(), UnorderedElementsAre("retreat riverrun", "retreat casterly_rock"));
+}
+
+TEST(CoopRetreat, WithAUnitOfAPlayerNotToAnotherPlayers) {
+  RULE("ruling.westeros.coop.retreat");
+  RULE("westeros.coop.through");
+  EXPECT_THAT(retreats_of_attackers("stark"), testing::IsEmpty()) << "only Riverrun is open, nobody is asked";
+}
 
 TEST(CoopThrough, AMarchPassesAnotherPlayersDomain_LeavingAndTakingAllies) {
   RULE("westeros.coop.through");

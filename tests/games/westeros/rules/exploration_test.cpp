@@ -449,6 +449,17 @@ TEST(Explore, LetsACacheWait) {
   EXPECT_TRUE(scene.is_face_up("the_rills", "cache_three"));
 }
 
+TEST(Explore, TakesNoGlassThatNobodyGuards) {
+  RULE("westeros.explore.glass");
+  Scene scene("stark lannister", "mode coop");  // before the Wall falls there is no Ice Dragon to beat
+  scene.put("winterfell", "stark", 2).put("casterly_rock", "lannister", 2).put(blue_place, "stark", 3);
+  scene.face_up(blue_place, "dragon_glass").face_down(blue_place, "blue_raven");
+  scene.state.round = 2;
+  begin_turn(scene);
+  ASSERT_EQ(scene.question(), "explore") << "the raven";
+  EXPECT_EQ(scene.refusal("collect dragon_glass storrolds_point"), "westeros.explore.glass");
+}
+
 TEST(Explore, TakesAWaitingCacheOnlyWithAnArmy) {
   RULE("westeros.explore.cache");
   RULE("westeros.explore.army");

@@ -74,6 +74,20 @@ TEST(Treaty, WinsAtOnceByBeatingTheNightKing) {
   EXPECT_THAT(scene.log(), Not(HasSubstr("the Treaty loses")));
 }
 
+TEST(Treaty, TellsOfItsVictoryLast) {
+  RULE("westeros.treaty.goal");
+  Scene scene = before_the_last_battle();
+  // The other way round: he stands in Castle Black, whose Castle is won with the battle.
+  std::swap(scene.state.at[scene.domain("castle_black").value],
+            scene.state.at[scene.domain("last_hearth").value]);
+  scene.night_king("castle_black").glass(3).deck({"spoils_of_war"});
+  scene.action(0, Face::March).acts({"from last_hearth", "take stark", "take stark", "take eddard_stark"});
+  scene.acts({"take tully", "take tully", "take hoster_tully", "go castle_black", "commit poisoning"});
+  const std::string log = scene.log();
+  EXPECT_THAT(log, HasSubstr("holds the castle of Castle Black."));
+  EXPECT_THAT(log, testing::EndsWith("The Night King is beaten: the Treaty wins.\n"));
+}
+
 TEST(Treaty, DoesNotWinByALostBattleNorByItsScore) {
   RULE("westeros.treaty.goal");
   Scene scene = before_the_last_battle();

@@ -63,6 +63,7 @@ struct Content {
   TreatyNumbers treaty;
   // By difficulty, then by players from two to five.
   std::array<std::array<HeadStart, most_players - 1>, 3> head_starts{};
+  std::array<bool, 3> head_start_given{};  // by difficulty
   std::vector<ExplorationKind> explorations;
   std::vector<RangerCard> rangers;
   std::vector<std::pair<std::string, Row>> rows;  // of the mats

@@ -87,12 +87,13 @@ struct Campaign {
   Movers movers{};
   Way way{};
   Aim aim{};
-  std::uint8_t steps{};     // of Way::Steps; of Way::Sail how many seas, 0: as usual
-  std::uint8_t sea_gold{};  // for each sea strictly between
-  DomainId domain{};        // of Way::Domain
-  std::uint8_t strength{};  // more in the battle
-  bool at_stronghold{};     // that only in a Castle Domain or King's Landing
-  bool for_each_sea{};      // that for each sea strictly between
+  std::uint8_t steps{};          // of Way::Steps; of Way::Sail how many seas, 0: as usual
+  std::uint8_t sea_gold{};       // for each sea strictly between
+  DomainId domain{};             // of Way::Domain
+  std::uint8_t strength{};       // more in the battle
+  bool at_stronghold{};          // that only in a Castle Domain or King's Landing
+  bool for_each_sea{};           // that for each sea strictly between
+  std::uint8_t most_strength{};  // that at most; 0: without a limit
   std::uint8_t hero_counts{};
   std::uint8_t win_points{};
   std::uint8_t battle_points{};

@@ -121,6 +121,9 @@ struct HouseRules {
   bool dragons_together = true;
   bool ninth_space_pays = true;
   bool retreat_anywhere{};
+  bool explore_by_entry{};
+  bool plot_absent_houses = true;
+  bool landing_five_as_six{};
   friend bool operator==(const HouseRules&, const HouseRules&) = default;
 };
 

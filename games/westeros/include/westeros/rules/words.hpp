@@ -146,6 +146,7 @@ enum class Happened : std::uint8_t {
   TreatyLost,
   UndeadWon,  // those who attacked
   UndeadLost,
+  WalkersPay,
   // solo
   RivalRolled = 200,
   RivalCardShown,
@@ -254,6 +255,8 @@ enum class Reason : std::uint8_t {
   AllyHeroFirst,
   NoWalkers,
   NotYoursToLead,
+  ShieldOfAbsent,
+  NotEntered,
   // solo
   SlotClosed = 200,
   RivalHeroStays,
