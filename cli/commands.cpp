@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "cli/admin.hpp"
 #include "cli/bench.hpp"
 #include "cli/command.hpp"
 #include "cli/packs.hpp"
@@ -47,6 +48,9 @@ struct Options {
   SimOptions sim;
   BenchOptions bench;
   ServeOptions serve;
+  AdminOptions admin;
+  BackupOptions backup;
+  BackupOptions restore;
 };
 
 void add_oracle(CLI::App& app, OracleOptions& options) {
@@ -135,9 +139,11 @@ std::string unknown_command(const CLI::App& app, std::span<const std::string> ar
     return {};
   if (arguments[0].starts_with('-'))
     return "There is no option \"" + arguments[0].substr(0, 60) + "\" before a command.";
-  if (arguments[0] != "packs" || arguments.size() == 1 || arguments[1].starts_with('-'))
-    return unknown_among(app, arguments[0], "command");
-  return unknown_among(*app.get_subcommand("packs"), arguments[1], "command of packs");
+  const std::string& first = arguments[0];
+  const bool has_commands = first == "packs" || first == "admin";
+  if (!has_commands || arguments.size() == 1 || arguments[1].starts_with('-'))
+    return unknown_among(app, first, "command");
+  return unknown_among(*app.get_subcommand(first), arguments[1], "command of " + first);
 }
 
 void tell_version_everywhere(CLI::App& app) {
@@ -161,6 +167,9 @@ int dispatch(const CLI::App& app, const Options& options, const std::string& exe
   if (name == "setup") return setup(options.setup, executable, streams);
   if (name == "table") return table(options.table, executable, streams);
   if (name == "serve") return serve(options.serve, executable, streams);
+  if (name == "admin") return admin(options.admin, executable, streams);
+  if (name == "backup") return backup(options.backup, streams);
+  if (name == "restore") return restore(options.restore, streams);
   if (name == "types") return types(streams);
   if (name == "sim") return sim(options.sim, executable, streams);
   return bench(options.bench, executable, streams);
@@ -192,6 +201,9 @@ int run(std::span<const std::string> arguments, const std::string& executable, c
   Options options;
   add_play(app, options.play);
   add_serve(app, options.serve);
+  add_admin(app, options.admin);
+  add_backup(app, options.backup);
+  add_restore(app, options.restore);
   add_setup(app, options.setup);
   add_table(app, options.table);
   add_sim(app, options.sim);

@@ -4,13 +4,14 @@
 
 #include <CLI/CLI.hpp>
 #include <chrono>
-#include <cstdlib>
 #include <filesystem>
 #include <ostream>
 
+#include "cli/admin.hpp"
 #include "cli/command.hpp"
 #include "cli/serve_games.hpp"
 #include "cli/shelf.hpp"
+#include "server/admin.hpp"
 #include "server/front_door.hpp"
 #include "skirmish/line_up/line_up.hpp"
 #include "skirmish/set_up/set_up.hpp"
@@ -32,20 +33,10 @@ std::int64_t milliseconds_now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
 }
 
-// Where the system keeps what programs of this user keep.
-fs::path usual_data() {
-  const char* data = std::getenv("XDG_DATA_HOME");
-  const char* home = std::getenv("HOME");
-  fs::path folder = data != nullptr && *data != '\0' ? fs::path(data)
-                    : home != nullptr                ? fs::path(home) / ".local" / "share"
-                                                     : fs::path(".");
-  return folder / "tablewright" / "tables.db";
-}
-
+// Its folder is made where there is none.
 Result<std::string, std::string> data_file(const ServeOptions& options) {
-  const fs::path file = options.data.empty() ? usual_data() : fs::path(options.data);
+  const fs::path file = database_file(options.data);
   std::error_code error;
-  if (fs::is_directory(file, error)) return (file / "tables.db").string();
   if (file.has_parent_path()) fs::create_directories(file.parent_path(), error);
   if (error)
     return failure('"' + file.parent_path().string() + "\" cannot be made: " + error.message() + '.');
@@ -65,8 +56,7 @@ fs::path page_folder(const ServeOptions& options, const std::string& executable)
   return {};
 }
 
-Result<server::Page, std::string> page_of(const ServeOptions& options, const std::string& executable) {
-  const fs::path folder = page_folder(options, executable);
+Result<server::Page, std::string> page_of(const fs::path& folder) {
   if (folder.empty()) return server::Page::empty();
   return server::Page::read(folder.string());
 }
@@ -82,19 +72,36 @@ server::DoorRules door_rules(const ServeOptions& options) {
 }
 
 bool is_for_everybody(const std::string& address) { return address == "0.0.0.0" || address == "::"; }
+bool is_this_machine(std::string_view host) {
+  return host == "localhost" || host.starts_with("127.") || host == "::1" || host == "[::1]";
+}
 
-// Addresses that another device can open. A link that says localhost would lead it to itself.
+std::string url_of(const std::string& address, std::uint16_t port) {
+  const bool six = address.find(':') != std::string::npos;
+  return six ? fmt::format("http://[{}]:{}", address, port) : fmt::format("http://{}:{}", address, port);
+}
+
+// A link that says localhost would lead another device to itself.
+std::string problem_of_url(const std::string& url) {
+  if (url.empty()) return {};
+  const std::size_t scheme = url.starts_with("http://") ? 7 : url.starts_with("https://") ? 8 : 0;
+  const std::string rest = url.substr(scheme);
+  const std::size_t end = rest.starts_with('[') ? rest.find(']') + 1 : rest.find_first_of(":/");
+  if (scheme == 0 || rest.empty() || rest.find_first_of("/?# ") != std::string::npos)
+    return "--public-url is the address as browsers know it, without a path: https://tables.example.org";
+  if (is_this_machine(rest.substr(0, end)))
+    return "--public-url is for other devices, and \"" + url + "\" would lead each of them to itself.";
+  return {};
+}
+
+// Addresses that another device can open.
 std::vector<std::string> addresses(const ServeOptions& options, const std::string& listened,
                                    std::uint16_t port) {
   if (!options.public_url.empty()) return {options.public_url};
+  if (!is_for_everybody(listened))
+    return is_this_machine(listened) ? std::vector<std::string>() : std::vector{url_of(listened, port)};
   std::vector<std::string> found;
-  if (!is_for_everybody(listened)) {
-    if (!listened.starts_with("127.") && listened != "::1")
-      found.push_back(fmt::format("http://{}:{}", listened, port));
-    return found;
-  }
-  for (const std::string& address : server::addresses_of_machine())
-    found.push_back(fmt::format("http://{}:{}", address, port));
+  for (const std::string& address : server::addresses_of_machine()) found.push_back(url_of(address, port));
   return found;
 }
 
@@ -111,15 +118,38 @@ server::HouseRules house_rules(const ServeOptions& options, std::vector<std::str
   return rules;
 }
 
-void greet(const ServeOptions& options, const std::vector<std::string>& reached_at, std::uint16_t port,
-           const std::string& data, const Streams& streams) {
+struct Opened {
+  std::string listened;
+  std::uint16_t port{};
+  std::vector<std::string> reached_at;
+  std::string data;
+  bool has_page{};
+};
+
+// What somebody who starts it for the first time has to know.
+void greet(const ServeOptions& options, const Opened& opened, const Streams& streams) {
+  const auto& [listened, port, reached_at, data, has_page] = opened;
   if (options.port < 0 && port != usual_port)
     streams.out << fmt::format("Port {} is taken, so this one is at {}.\n", usual_port, port);
-  streams.out << fmt::format("Tablewright is open: http://localhost:{}\n", port);
+  const bool here = is_for_everybody(listened) || listened == "127.0.0.1" || listened == "::1";
+  streams.out << "Tablewright is open: " << (here ? url_of("localhost", port) : url_of(listened, port))
+              << '\n';
   for (const std::string& address : reached_at) streams.out << fmt::format("On other devices: {}\n", address);
-  if (options.lan && reached_at.empty())
-    streams.out << "This machine is in no network that others could reach it by.\n";
+  if (reached_at.empty())
+    streams.out << (is_this_machine(listened)
+                        ? "Only this machine can open it; --lan opens it for your network.\n"
+                        : "This machine is in no network that others could reach it by.\n");
+  if (!options.club.empty()) streams.out << "Who lays or joins a table needs the club code.\n";
   streams.out << fmt::format("Matches are kept in {}. Stop with Ctrl-C.\n", data) << std::flush;
+  if (!has_page)
+    streams.err
+        << "The page is not built, so browsers see none: './run' builds it, --page names its folder.\n";
+  if (!options.public_url.empty() && !options.trust_proxy)
+    streams.err
+        << "Without --trust-proxy all who come through the proxy count as this machine, without limits.\n";
+  if (options.trust_proxy && !is_this_machine(listened))
+    streams.err
+        << "With --trust-proxy, let nobody but the proxy reach this port: it is believed what it says.\n";
 }
 
 }  // namespace
@@ -133,10 +163,11 @@ void add_serve(CLI::App& app, ServeOptions& options) {
                    "The port; by default 8080 or one of those after it that is free, 0: any")
       ->type_name("P")
       ->check(CLI::Range(0, 65535));
-  command->add_option("--listen", options.listen, "The address to listen on")
-      ->type_name("IP")
-      ->capture_default_str();
-  command->add_flag("--lan", options.lan, "For all devices of the network, as --listen 0.0.0.0");
+  CLI::Option* listen = command->add_option("--listen", options.listen, "The address to listen on")
+                            ->type_name("IP")
+                            ->capture_default_str();
+  command->add_flag("--lan", options.lan, "For all devices of the network, as --listen 0.0.0.0")
+      ->excludes(listen);
   command->add_option("--public-url", options.public_url, "How browsers reach it behind a proxy, for links")
       ->type_name("URL");
   command->add_flag("--trust-proxy", options.trust_proxy,
@@ -173,9 +204,12 @@ void add_serve(CLI::App& app, ServeOptions& options) {
 }
 
 int serve(const ServeOptions& options, const std::string& executable, const Streams& streams) {
+  if (const std::string problem = problem_of_url(options.public_url); !problem.empty())
+    return bad_usage(streams, problem);
   auto hosted = hosted_games(options.packs, executable, options.lanterns ? Lanterns::Yes : Lanterns::No);
   if (!hosted) return bad_usage(streams, hosted.error());
-  const auto page = page_of(options, executable);
+  const fs::path folder = page_folder(options, executable);
+  const auto page = page_of(folder);
   if (!page) return bad_usage(streams, page.error());
   const auto data = data_file(options);
   if (!data) return bad_usage(streams, data.error());
@@ -184,13 +218,21 @@ int serve(const ServeOptions& options, const std::string& executable, const Stre
   const server::DoorRules rules = door_rules(options);
   auto door = server::open_front_door(rules);
   if (!door) return bad_usage(streams, door.error());
-  const auto reached_at = addresses(options, rules.address, (*door)->port());
+  auto admin = server::AdminDoor::open(*data);
+  if (!admin) streams.err << admin.error() << '\n';
+  const std::uint16_t port = (*door)->port();
+  const Opened opened{rules.address, port, addresses(options, rules.address, port), *data, !folder.empty()};
   {
     server::House house(
-        *hosted, **store, house_rules(options, reached_at),
+        *hosted, **store, house_rules(options, opened.reached_at),
         [&door = **door](std::function<void()> deed) { door.post(std::move(deed)); }, milliseconds_now);
-    greet(options, reached_at, (*door)->port(), *data, streams);
+    if (admin)
+      (*admin)->take_orders([&](const server::AdminOrder& order, const server::AdminDoor::Told& told) {
+        (*door)->post([&house, order, told] { house.administer(order, told); });
+      });
+    greet(options, opened, streams);
     (*door)->run(house, *page);
+    if (admin) (*admin)->close();
   }
   streams.out << "Stopped. Every match is kept.\n";
   return Done;

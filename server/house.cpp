@@ -55,19 +55,13 @@ House::Room* House::find(const std::string& id, std::string& problem) {
     found->second->touched = now_();
     return found->second.get();
   }
-  auto stored = store_.table(id);
-  if (!stored) {
+  if (erasing_.contains(id)) {
     problem = "There is no such table.";
     return nullptr;
   }
-  const HostedGame* game = hosted_.find(stored->game);
-  if (game == nullptr) {
-    problem = "This server does not know the game \"" + stored->game + "\".";
-    return nullptr;
-  }
-  auto table = LiveTable::loaded(*game, shelf_, std::move(*stored), store_.rows(id, 1), store_.keys(id));
+  auto table = table_from(store_, hosted_, shelf_, id);
   if (!table) {
-    problem = "This table cannot be opened: " + table.error();
+    problem = table.error();
     return nullptr;
   }
   Room& room = take_in(std::move(*table));

@@ -620,6 +620,8 @@ void House::record(const Request& request, const std::string& id, const Answer& 
     return answer(
         problem(may ? 403 : 429, "The record is for those who sat at the table: their token is needed."));
   }
+  if (found->table->is_branch())
+    return answer(problem(409, "A branch has no record of its own: the match it comes from has one."));
   if (!found->table->is_over()) return answer(problem(409, "The record is open once the match is over."));
   if (found->writing) {
     when_free(*found,

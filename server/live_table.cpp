@@ -209,6 +209,10 @@ std::string LiveTable::fold(const JournalRow& row) {
     const bool ends = row.kind == "ended" || body.value("ends", false);
     if (ends) stage_ = Stage::Ended;
   }
+  if (row.kind == "muted") {
+    const Seat seat = seat_in(body);
+    body.value("muted", true) ? muted_.add(seat) : muted_.remove(seat);
+  }
   if (row.kind == "rematch") next_ = body.value("table", "");
   return {};
 }
@@ -500,6 +504,8 @@ LiveTable::Done LiveTable::order(Seat seat, std::uint8_t trigger, StandingOrder 
 
 LiveTable::Done LiveTable::chat(Seat seat, const std::string& text, const std::string& client,
                                 std::int64_t now) {
+  if (muted_.has(seat))
+    return failure(because("The operator of this server has muted this seat: it can play, but not chat."));
   return add("chat", {{"seat", seat.value + 1}, {"text", text}}, client_key(seat, client), now);
 }
 
@@ -571,6 +577,12 @@ LiveTable::Done LiveTable::vote(Seat seat, Seat about, AboutAbsent choice, SeatS
 LiveTable::Done LiveTable::end(const std::string& why, std::int64_t now) {
   if (is_over()) return failure(because("The match is over already."));
   return add("ended", {{"why", why}}, {}, now);
+}
+
+LiveTable::Done LiveTable::mute(Seat seat, bool muted, std::int64_t now) {
+  if (muted_.has(seat) == muted)
+    return failure(because(muted ? "This seat is muted already." : "This seat is not muted."));
+  return add("muted", {{"seat", seat.value + 1}, {"muted", muted}}, {}, now);
 }
 
 LiveTable::Done LiveTable::rematch(Seat seat, const std::string& table, const std::string& client,

@@ -136,7 +136,12 @@ std::string LiveTable::row_sentence(const JournalRow& row, const Json& body) con
            name_of(seat_in(body, "about")) + '.';
   if (row.kind == "clock") return "The clocks stood still while the server was down.";
   if (row.kind == "resigned") return name + " gives up.";
+  if (row.kind == "ended" && why == "operator")
+    return "The operator of this server ended the match, without a result.";
   if (row.kind == "ended") return "The match was ended without a result.";
+  if (row.kind == "muted")
+    return body.value("muted", true) ? "The operator of this server has muted " + name + ": no more chat."
+                                     : name + " may chat again.";
   if (row.kind == "rematch") return name + " laid the same table again.";
   if (row.kind != "seat") return {};
   if (why == "joined") return name + " sits down.";
@@ -285,8 +290,11 @@ std::string LiveTable::record() const {
   for (const Sitter& sitter : sitters_)
     record.nonces.push_back(proof::hex(sitter.nonce.value_or(proof::Nonce{})));
   record.lines = record_lines(*match_);
-  record.secret = proof::hex(stored_.secret);
-  record.end = stage_ == Stage::Finished ? RecordEnd::Finished : RecordEnd::Abandoned;
+  // Who knew the secret of a running match could foretell its dice.
+  if (is_over()) record.secret = proof::hex(stored_.secret);
+  record.end = stage_ == Stage::Finished ? RecordEnd::Finished
+               : stage_ == Stage::Ended  ? RecordEnd::Abandoned
+                                         : RecordEnd::Open;
   return written(record);
 }
 

@@ -1,13 +1,14 @@
 // SQLite in WAL mode, where a commit is on disk when it returns (synchronous=FULL).
 #include <fcntl.h>
 #include <sqlite3.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cassert>
+#include <cerrno>
 #include <cstring>
 
+#include "process_lock.hpp"
 #include "server/store.hpp"
 
 namespace tablewright::server {
@@ -125,9 +126,16 @@ class Connection {
     constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     if (sqlite3_open_v2(file.c_str(), &it_, flags, file_system) != SQLITE_OK) return problem();
     sqlite3_busy_timeout(it_, 5000);
+    // What is erased is overwritten, so that nobody finds it in the file.
     return run(
         "pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=off; pragma "
-        "temp_store=memory;");
+        "temp_store=memory; pragma secure_delete=on;");
+  }
+  std::string open_to_read(const std::string& file) {
+    constexpr int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
+    if (sqlite3_open_v2(file.c_str(), &it_, flags, nullptr) != SQLITE_OK) return problem();
+    sqlite3_busy_timeout(it_, 5000);
+    return run("pragma synchronous=full; pragma temp_store=memory;");
   }
 
   // Empty, or what SQLite says.
@@ -145,29 +153,18 @@ class Connection {
   sqlite3* it_{};
 };
 
-// The lock of a second file says that a process has the database. Those of SQLite come and go.
-class ProcessLock {
- public:
-  ProcessLock() = default;
-  ProcessLock(const ProcessLock&) = delete;
-  ProcessLock& operator=(const ProcessLock&) = delete;
-  ~ProcessLock() {
-    if (file_ >= 0) close(file_);
-  }
-  enum class Taken : std::uint8_t { Ours, Others, Unwritable };
-  Taken take(const std::string& path) {
-    file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (file_ < 0) return Taken::Unwritable;
-    return flock(file_, LOCK_EX | LOCK_NB) == 0 ? Taken::Ours : Taken::Others;
-  }
-
- private:
-  int file_ = -1;
-};
-
 int schema_of(Connection& connection) {
   Statement version(connection.get(), "pragma user_version");
   return version.next() ? static_cast<int>(version.number(0)) : 0;
+}
+
+// Has it the tables of ours? The number of a schema says nothing about whose it is.
+bool is_ours(Connection& connection) {
+  Statement tables(connection.get(),
+                   "select count(*) from sqlite_master where type = 'table' and name in ('packs', 'tables', "
+                   "'table_packs', 'journal', 'seat_keys', 'house')");
+  constexpr std::int64_t all = 6;
+  return tables.next() && tables.number(0) == all;
 }
 
 std::string brought_up_to_date(Connection& connection, const std::string& file) {
@@ -183,7 +180,14 @@ std::string brought_up_to_date(Connection& connection, const std::string& file) 
         return "\"" + file + "\" cannot be brought up to date: " + problem + '.';
     }
   }
+  if (!is_ours(connection)) return "\"" + file + "\" is a database of another program.";
   return {};
+}
+
+// Only its user may read it: the secrets of the dice are in it. SQLite gives its other files the same rights.
+void made_for_its_user(const std::string& file) {
+  const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (made >= 0) ::close(made);
 }
 
 // --- the store
@@ -244,7 +248,7 @@ Listed listed_in(const Statement& row) {
 class SqliteStore final : public Store {
  public:
   std::string open(const std::string& file, const char* file_system) {
-    switch (lock_.take(file + ".lock")) {
+    switch (lock_.take(file)) {
       case ProcessLock::Taken::Ours: break;
       case ProcessLock::Taken::Others:
         return "Another Tablewright has \"" + file +
@@ -252,6 +256,7 @@ class SqliteStore final : public Store {
       case ProcessLock::Taken::Unwritable:
         return "\"" + file + "\" cannot be written: may its folder be written to?";
     }
+    if (file_system == nullptr) made_for_its_user(file);
     for (Connection* connection : {&writer_, &reader_}) {
       if (const std::string problem = connection->open(file, file_system); !problem.empty())
         return "\"" + file + "\" cannot be opened as a database: " + problem + '.';
@@ -263,12 +268,30 @@ class SqliteStore final : public Store {
     return {};
   }
 
+  std::string open_to_read(const std::string& file) {
+    if (access(file.c_str(), R_OK) != 0 && errno == EACCES)
+      return "\"" + file + "\" may not be read: run this as the user of the server.";
+    if (access(file.c_str(), F_OK) != 0)
+      return "There is no database \"" + file + "\": name the one of your server with --data.";
+    if (const std::string problem = reader_.open_to_read(file); !problem.empty())
+      return "\"" + file + "\" cannot be opened as a database: " + problem + '.';
+    if (schema_of(reader_) != newest_schema || !is_ours(reader_))
+      return "\"" + file + "\" is no database of this Tablewright's: start the server that it belongs to.";
+    reading_ = std::make_unique<Reading>(reader_.get());
+    return {};
+  }
+
   std::vector<AppendResult> append(std::span<const Append> appends) override {
     std::vector<AppendResult> results(appends.size());
     std::string problem = writer_.run("begin immediate");
     for (std::size_t i = 0; i < appends.size() && problem.empty(); ++i) results[i] = append_one(appends[i]);
     if (problem.empty()) problem = writer_.run("commit");
-    if (problem.empty()) return results;
+    if (problem.empty()) {
+      // What was erased is not to be found in the file of the newest changes either.
+      if (std::any_of(appends.begin(), appends.end(), [](const Append& each) { return each.erase; }))
+        writer_.run("pragma wal_checkpoint(truncate)");
+      return results;
+    }
     writer_.run("rollback");
     for (AppendResult& result : results)
       result = {Appended::Failed, "The disk does not take it: " + problem + '.'};
@@ -356,14 +379,10 @@ class SqliteStore final : public Store {
   }
 
   std::string erase(std::string_view table) override {
-    if (std::string problem = writer_.run("begin immediate"); !problem.empty()) return problem;
-    for (const char* text : {"delete from journal where id = ?", "delete from seat_keys where id = ?",
-                             "delete from table_packs where id = ?", "delete from tables where id = ?"}) {
-      Statement erasing(writer_.get(), text);
-      (erasing << table).done();
-    }
-    // Packs that no other table plays with go too.
-    return writer_.run("delete from packs where hash not in (select hash from table_packs); commit");
+    Append erasing;
+    erasing.table = table;
+    erasing.erase = true;
+    return append({&erasing, 1}).front().problem;
   }
 
   // A whole copy while the server runs.
@@ -385,7 +404,18 @@ class SqliteStore final : public Store {
     return result;
   }
 
+  bool erase_all(const std::string& table) {
+    for (const char* text : {"delete from journal where id = ?", "delete from seat_keys where id = ?",
+                             "delete from table_packs where id = ?", "delete from tables where id = ?"}) {
+      Statement erasing(writer_.get(), text);
+      if ((erasing << std::string_view(table)).done() != SQLITE_OK) return false;
+    }
+    // Packs that no other table plays with go too.
+    return writer_.run("delete from packs where hash not in (select hash from table_packs)").empty();
+  }
+
   bool keep(const Append& append) {
+    if (append.erase) return erase_all(append.table);
     if (append.laid && !keep_table(*append.laid)) return false;
     for (const JournalRow& row : append.rows) {
       if ((writing_->row << append.table << std::int64_t{row.number} << row.at << row.kind << row.client
@@ -441,6 +471,12 @@ Result<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& file,
   if (std::string problem = store->open(file, file_system); !problem.empty())
     return failure(std::move(problem));
   return std::unique_ptr<Store>(std::move(store));
+}
+
+Result<std::unique_ptr<StoreReader>, std::string> open_sqlite_to_read(const std::string& file) {
+  auto store = std::make_unique<SqliteStore>();
+  if (std::string problem = store->open_to_read(file); !problem.empty()) return failure(std::move(problem));
+  return std::unique_ptr<StoreReader>(std::move(store));
 }
 
 }  // namespace tablewright::server

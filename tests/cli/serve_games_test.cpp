@@ -209,7 +209,7 @@ TEST(ServeWesteros, EveryWish) {
   EXPECT_EQ(look({{"mode", "coop"}, {"players", "3"}, {"difficulty", "epic"}}),
             "Westeros for 3 against the Night King, epic");
   EXPECT_EQ(look({{"mode", "solo_coop"}, {"difficulty", "hard"}}),
-            "Westeros for 1 against the Night King, hard");
+            "Westeros with a Teammate against the Night King, hard");
   const auto match = served("westeros", {{"players", "2"}, {"house_1", "stark"}, {"house_2", "lannister"}});
   EXPECT_EQ(match->game.name_of_seat(match->match->game(), Seat{0}), "Stark");
   EXPECT_EQ(match->game.name_of_seat(match->match->game(), Seat{1}), "Lannister");

@@ -19,41 +19,6 @@ using westeros::Westeros;
 
 constexpr Seat me{0};
 
-// A match that begins in the middle: whatever its dice say, it is set up as this state.
-class FromState final : public AnyGame {
- public:
-  FromState(std::shared_ptr<const westeros::Rules> rules, const State& state)
-      : rules_(rules), begin_(state), game_(rules) {}
-  [[nodiscard]] std::unique_ptr<AnyGame> clone() const override { return std::make_unique<FromState>(*this); }
-  [[nodiscard]] std::string_view name() const override { return game_.name(); }
-  [[nodiscard]] const Vocabulary& vocabulary() const override { return game_.vocabulary(); }
-  [[nodiscard]] Table table() const override { return game_.table(); }
-  void set_up(Random&, EventSink&) override { game_ = {rules_, begin_}; }
-  [[nodiscard]] Question question() const override { return game_.question(); }
-  [[nodiscard]] std::vector<Act> legal(Seat seat) const override { return game_.legal(seat); }
-  [[nodiscard]] std::optional<Refusal> explain(Seat seat, const Act& act) const override {
-    return game_.explain(seat, act);
-  }
-  Applied apply(Seat seat, const Act& act, Random& random, EventSink& events) override {
-    return game_.apply(seat, act, random, events);
-  }
-  [[nodiscard]] std::optional<Outcome> result() const override { return game_.result(); }
-  [[nodiscard]] std::uint64_t hash() const override { return game_.hash(); }
-  [[nodiscard]] Bytes save() const override { return game_.save(); }
-  bool load(std::span<const std::uint8_t> bytes) override { return game_.load(bytes); }
-  [[nodiscard]] Bytes view(Seat seat) const override { return game_.view(seat); }
-  void describe(Seat seat, Describer& describer) const override { game_.describe(seat, describer); }
-  [[nodiscard]] std::uint32_t values(std::uint8_t type) const override { return game_.values(type); }
-  void print(std::uint8_t type, std::uint32_t value, std::string& out) const override {
-    game_.print(type, value, out);
-  }
-
- private:
-  std::shared_ptr<const westeros::Rules> rules_;
-  State begin_;
-  AnyGameOf<Westeros> game_;
-};
-
 // Somebody who never uses a card: what they do cannot tell what they hold.
 Act quiet(const std::vector<Act>& acts) {
   for (const Act& act : acts) {
@@ -108,7 +73,9 @@ std::string table_over(const std::shared_ptr<const westeros::Rules>& rules, cons
   cli::TableGame game;
   game.set_up.game = Westeros::name;
   game.set_up.table = Westeros::table(*rules);
-  game.game = std::make_unique<FromState>(rules, state);
+  // It begins in the middle, whatever its dice say.
+  game.game = std::make_unique<AnyGameOf<Westeros>>(rules);
+  EXPECT_TRUE(game.game->begin_at(saved<Westeros>(state)));
   game.others = "quiet";
   game.decide = [](const AnyGame& any, Seat seat, Random&) { return quiet(any.legal(seat)); };
   game.has_secrets = true;

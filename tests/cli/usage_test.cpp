@@ -78,10 +78,10 @@ TEST(Usage, ACommandIsNeeded) { expect_refused_with_hint({}, "A subcommand is re
 
 TEST(Usage, AnUnknownCommandIsAnsweredWithTheNearest) {
   expect_refused({"oracel", "boards.txt"}, "\"oracel\" is no command: did you mean \"oracle\"?\n");
-  expect_refused({"zzz"},
-                 "\"zzz\" is no command: there are play, setup, table, sim, bench, oracle, odds, rules, "
-                 "packs, verify and "
-                 "replay.\n");
+  expect_refused(
+      {"zzz"},
+      "\"zzz\" is no command: there are play, serve, admin, backup, restore, setup, table, sim, bench, "
+      "oracle, odds, rules, packs, verify, replay and types.\n");
 }
 
 TEST(Usage, AnUnknownOptionIsNamed) {

@@ -338,13 +338,57 @@ END
   expect "count of the page: nothing at all is a failure" exits_with 1
 }
 
+# --- run ---------------------------------------------------------------------------------------
+
+# new_checkout: ./run with a build and a page that only say so, and a program that tells its arguments.
+new_checkout() {
+  rm -rf "${scratch:?}/checkout"
+  mkdir -p "$scratch/checkout/scripts" "$scratch/checkout/build/release/cli"
+  cp "$repo/run" "$scratch/checkout/run"
+  { cat "$repo/scripts/setup.sh" && echo 'need() { :; }; build() { echo "built $*"; }'; } \
+    >"$scratch/checkout/scripts/setup.sh"
+  echo 'web_page() { echo "made the page"; }' >"$scratch/checkout/scripts/web.sh"
+  printf '#!/usr/bin/env bash\necho "$*"\n' >"$scratch/checkout/build/release/cli/tablewright"
+  chmod 755 "$scratch/checkout/build/release/cli/tablewright"
+}
+
+# test_starts WORDS ARGUMENT...: what the program is started with; nothing else is on stdout.
+test_starts() {
+  local words=$1
+  shift
+  try "$scratch/checkout/run" "$@"
+  expect "run $*: exit code 0" exits_with 0
+  expect "run $*: starts '$words', and stdout is the program's alone" [ "$(cat "$out")" = "$words" ]
+  expect "run $*: builds first" mentions "$err" "built release tablewright"
+}
+
+test_run() {
+  new_checkout
+  test_starts "serve"
+  expect "run: makes the page" mentions "$err" "made the page"
+  test_starts "serve --lan" --lan
+  test_starts "serve --port 9000" -- --port 9000
+  test_starts "serve --lan --club walnut" --lan -- --club walnut
+  test_starts "play westeros --players 3" -- play westeros --players 3
+  expect "run -- play: makes no page" lacks "$err" "made the page"
+  rm "$scratch/checkout/scripts/web.sh"
+  test_starts "serve"
+  new_checkout
+  echo 'web_page() { complain "no network"; return 1; }' >"$scratch/checkout/scripts/web.sh"
+  try "$scratch/checkout/run"
+  expect "run without its page: says so" mentions "$err" "no network"
+  expect "run without its page: exit code 1" exits_with 1
+  expect "run without its page: starts nothing" is_silent "$out"
+}
+
 # -----------------------------------------------------------------------------------------------
 
 for script in run test; do
   test_unknown_option "$script" --nonsense
   test_unknown_option "$script" nonsense
 done
-test_help run --help --
+test_help run --help --lan --
+test_run
 test_help test --help --long
 test_list
 test_need_without_rights

@@ -139,7 +139,7 @@ TEST(House, WhatIsLaidInSecretReachesNobodyElse) {
   };
   const auto [bytes, notation] = sent_to_others(0);
   EXPECT_FALSE(bytes.empty());
-  EXPECT_EQ(bytes.find(notation), std::string::npos) << bytes;
+  EXPECT_EQ(bytes.find('"' + notation + '"'), std::string::npos) << bytes;
   EXPECT_EQ(bytes.find("\"draws\""), std::string::npos);
 }
 

@@ -7,11 +7,13 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
+#include "server/admin.hpp"
 #include "server/ledger.hpp"
 #include "server/limits.hpp"
 #include "server/live_table.hpp"
@@ -77,6 +79,9 @@ class House {
   void heard(const std::shared_ptr<Socket>& socket, std::string_view message);
   void closed(const std::shared_ptr<Socket>& socket);
 
+  // What the operator orders. It is answered when it is on disk.
+  void administer(const AdminOrder& order, const std::function<void(const AdminAnswer&)>& told);
+
   // Once a second.
   void tick();
   // No new messages are taken; what came in is written.
@@ -102,6 +107,9 @@ class House {
   void go_on(Room& room);
   void let_computer_think(Room& room);
   void forget(const std::string& id, const std::string& sentence);
+
+  void erase(const AdminOrder& order, const std::function<void(const AdminAnswer&)>& told);
+  void erase_now(const AdminOrder& order, const std::function<void(const AdminAnswer&)>& told);
 
   // --- guests
   void hello(Guest& guest, Words message);
@@ -155,6 +163,7 @@ class House {
   Metrics metrics_;
   Doorkeeper doorkeeper_;
   std::map<std::string, std::unique_ptr<Room>, std::less<>> tables_;
+  std::set<std::string, std::less<>> erasing_;  // tables that are being removed from disk
   std::unordered_map<Socket*, std::shared_ptr<Guest>> guests_;
   std::string collection_;  // made once, when first asked for
   std::string rules_text_;

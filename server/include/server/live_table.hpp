@@ -82,6 +82,8 @@ class LiveTable {
   [[nodiscard]] const HostedGame& hosted() const { return *hosted_; }
   [[nodiscard]] Stage stage() const { return stage_; }
   [[nodiscard]] bool is_over() const { return stage_ == Stage::Finished || stage_ == Stage::Ended; }
+  // A branch of another match: no record of its own tells how it came to its first position.
+  [[nodiscard]] bool is_branch() const { return begins_elsewhere_; }
   [[nodiscard]] std::size_t seats() const { return sitters_.size(); }
   [[nodiscard]] const Sitter& sitter(Seat seat) const { return sitters_[seat.value]; }
   [[nodiscard]] const AnyGame& game() const { return match_->game(); }
@@ -92,6 +94,7 @@ class LiveTable {
   [[nodiscard]] std::uint32_t last_entry_row() const {
     return entry_row_.empty() ? 0 : static_cast<std::uint32_t>(entry_row_.back());
   }
+  [[nodiscard]] SeatSet muted() const { return muted_; }
   [[nodiscard]] SeatSet humans() const;
   [[nodiscard]] SeatSet computers() const;
   // Who is asked now; nobody before the match begins and after its end.
@@ -125,6 +128,8 @@ class LiveTable {
   Done vote(Seat seat, Seat about, AboutAbsent choice, SeatSet absent, const std::string& client,
             std::int64_t now);
   Done end(const std::string& why, std::int64_t now);
+  // The operator lets a seat chat no more, or again.
+  Done mute(Seat seat, bool muted, std::int64_t now);
   Done rematch(Seat seat, const std::string& table, const std::string& client, std::int64_t now);
   // Time that the server was down does not count.
   void stop_clocks_for(std::int64_t down);
@@ -192,6 +197,7 @@ class LiveTable {
   std::optional<Proposal> proposal_;
   std::map<std::uint32_t, std::map<std::uint32_t, AboutAbsent>> votes_;  // about, by voter
   std::string next_;                                                     // the table of the rematch
+  SeatSet muted_;
   bool made_up_{};
   bool begins_elsewhere_{};
   std::size_t kept_rows_{};

@@ -63,6 +63,7 @@ struct Summary {
 // All of it is kept, or nothing.
 struct Append {
   std::string table;
+  bool erase{};  // nothing is kept: everything of this table goes
   std::optional<StoredTable> laid;
   std::vector<JournalRow> rows;
   std::vector<SeatKeys> keys;  // those of these seats are replaced
@@ -90,16 +91,13 @@ struct SeatOf {
   std::uint32_t seat{};
 };
 
-class Store {
+// What can be asked beside a process that writes.
+class StoreReader {
  public:
-  Store() = default;
-  Store(const Store&) = delete;
-  Store& operator=(const Store&) = delete;
-  virtual ~Store() = default;
-
-  // One transaction for all, each of which is kept or refused by itself. When it returns, what was kept is on
-  // disk.
-  virtual std::vector<AppendResult> append(std::span<const Append> appends) = 0;
+  StoreReader() = default;
+  StoreReader(const StoreReader&) = delete;
+  StoreReader& operator=(const StoreReader&) = delete;
+  virtual ~StoreReader() = default;
 
   virtual std::optional<StoredTable> table(std::string_view id) = 0;
   virtual std::vector<JournalRow> rows(std::string_view table, std::uint32_t from) = 0;
@@ -111,18 +109,27 @@ class Store {
   // Tables that have to be looked after until then.
   virtual std::vector<std::string> to_wake(std::int64_t until) = 0;
   virtual std::uint64_t count() = 0;
-
-  // When the server was last seen alive, and how long it was down in all: clocks stand still then.
+  // When the server was last seen alive: clocks stand still while it is down.
   virtual std::int64_t alive_at() = 0;
-  virtual bool beat(std::int64_t now) = 0;
-
-  virtual std::string erase(std::string_view table) = 0;  // a sentence if it cannot be done
+  // A whole copy, as it is at one moment; a sentence if it cannot be made. The file must not be there yet.
   virtual std::string back_up(const std::string& file) = 0;
+};
+
+class Store : public StoreReader {
+ public:
+  // One transaction for all, each of which is kept or refused by itself. When it returns, what was kept is on
+  // disk.
+  virtual std::vector<AppendResult> append(std::span<const Append> appends) = 0;
+  virtual bool beat(std::int64_t now) = 0;
+  virtual std::string erase(std::string_view table) = 0;  // a sentence if it cannot be done
 };
 
 // A file of SQLite, made and brought up to date where needed, held by this process alone; or a sentence. A
 // test may name another file system of SQLite's.
 Result<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& file,
                                                         const char* file_system = nullptr);
+
+// The same file while another process may hold it: nothing is changed. A sentence if there is none.
+Result<std::unique_ptr<StoreReader>, std::string> open_sqlite_to_read(const std::string& file);
 
 }  // namespace tablewright::server

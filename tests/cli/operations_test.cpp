@@ -1,0 +1,268 @@
+#include <gmock/gmock.h>
+
+#include <filesystem>
+
+#include "real_server.hpp"
+
+// docs/operations.md, with the built program: a server that is played on, backed up, stopped, restored.
+namespace tablewright::tests {
+namespace operations_test {
+
+using nlohmann::json;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+struct Table {
+  std::string id;
+  std::string token;
+};
+// Ann against two computers.
+Table laid(const RealServer& server) {
+  const json answer = posted(
+      server.port, "/api/tables",
+      {{"game", "toy"},
+       {"seats", {{{"who", "human"}, {"name", "Ann"}}, {{"who", "computer"}}, {{"who", "computer"}}}}});
+  EXPECT_TRUE(answer.contains("table")) << answer.dump();
+  return {answer.value("table", ""), answer["tokens"][0].value("token", "")};
+}
+
+// Acts whenever it is asked, so many times; the number of the last row it did.
+std::uint32_t played(Player& player, int acts, const std::string& name) {
+  std::uint32_t row = 0;
+  for (int done = 0, tried = 0; done < acts && tried < 100; ++tried) {
+    while (!player.is_asked()) {
+      if (player.heard({"news"}).is_null()) return 0;
+    }
+    const json answer = player.acts(1, name + std::to_string(tried));
+    // A computer was faster: the table was sent again, and is looked at again.
+    if (!answer.is_null() && answer["say"] == "stale") continue;
+    EXPECT_TRUE(!answer.is_null() && answer["say"] == "done") << answer.dump();
+    if (answer.is_null()) return 0;
+    row = answer.value("row", 0U);
+    ++done;
+  }
+  return row;
+}
+
+std::uint32_t rows_of(const std::string& data, const std::string& id) {
+  const Said told = said({"admin", "show", id, "--json", "--data", data});
+  EXPECT_EQ(told.code, 0) << told.err;
+  return json::parse(told.out).value("rows", 0U);
+}
+
+TEST(Operations, ABackupOfARunningServerComesBackAndItsMatchesGoOn) {
+  const Scratch folder;
+  const std::string data = folder.path() + "/tables.db";
+  const std::string copy = folder.path() + "/copy.db";
+  Table table;
+  Table later;
+  std::uint32_t rows = 0;
+  std::uint32_t went_on = 0;
+  {
+    RealServer server(data);
+    table = laid(server);
+    Player ann(server.port, table.id, {table.token});
+    ASSERT_GT(played(ann, 2, "before"), 0U);
+    const Said backed = said({"backup", copy, "--data", data});
+    ASSERT_EQ(backed.code, 0) << backed.err;
+    EXPECT_EQ(backed.out, "1 table of " + data + " are in " + copy + ".\n");
+    rows = rows_of(copy, table.id);
+    went_on = played(ann, 2, "after");
+    later = laid(server);
+    EXPECT_GT(went_on, rows);
+    EXPECT_EQ(said({"backup", copy, "--data", data}).code, 2) << "nothing is overwritten";
+    EXPECT_THAT(said({"restore", copy, "--data", data, "--force"}).err, HasSubstr("stop it first"));
+    EXPECT_EQ(server.ended(SIGTERM), 0);
+    EXPECT_THAT(server.out(), EndsWith("Stopped. Every match is kept.\n"));
+  }
+  EXPECT_EQ(said({"restore", copy, "--data", data}).code, 2) << "there is a database";
+  const Said restored = said({"restore", copy, "--data", data, "--force"});
+  ASSERT_EQ(restored.code, 0) << restored.err;
+  EXPECT_THAT(restored.out, HasSubstr("What was there before is kept as " + data + ".before-"));
+  {
+    RealServer server(data);
+    EXPECT_EQ(rows_of(data, table.id), rows) << "as it was when it was copied";
+    EXPECT_EQ(said({"admin", "show", later.id, "--data", data}).code, 2);
+    Player ann(server.port, table.id, {table.token});
+    EXPECT_EQ(ann.welcome["you"], json::array({1})) << "her token opens the seat";
+    EXPECT_GT(played(ann, 2, "again"), rows);
+    EXPECT_EQ(server.ended(SIGTERM), 0);
+  }
+}
+
+TEST(Operations, TablesAreLookedAfterWhileTheServerRuns) {
+  const Scratch folder;
+  const std::string data = folder.path() + "/tables.db";
+  const auto admin = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), "admin");
+    words.insert(words.end(), {"--data", data});
+    return said(words);
+  };
+  RealServer server(data);
+  const Table table = laid(server);
+  Player ann(server.port, table.id, {table.token});
+  ann.say({{"say", "chat"}, {"id", "a"}, {"seat", 1}, {"text", "something rude"}});
+  ASSERT_EQ(ann.heard({"done", "error"}).value("say", ""), "done");
+
+  EXPECT_THAT(admin({"list"}).out, StartsWith(table.id + "  running "));
+  EXPECT_THAT(admin({"show", table.id}).out, HasSubstr("Ann (Seat 1): something rude\n"));
+  EXPECT_EQ(admin({"mute", table.id, "1"}).code, 0);
+  ann.say({{"say", "chat"}, {"id", "b"}, {"seat", 1}, {"text", "more of it"}});
+  EXPECT_THAT(ann.heard({"done", "error"}).value("error", ""), HasSubstr("muted"));
+  EXPECT_EQ(admin({"mute", table.id, "1", "--off"}).code, 0);
+  EXPECT_EQ(admin({"mute", table.id, "4"}).err, table.id + ": This table has seats 1 to 3.\n");
+
+  const std::string record = folder.path() + "/open.record";
+  EXPECT_THAT(admin({"export", table.id, record}).out, HasSubstr("keep it to yourself"));
+  EXPECT_THAT(whole_text(record), Not(HasSubstr("\nreveal "))) << "the dice to come stay secret";
+  EXPECT_THAT(said({"verify", record}).out, StartsWith("Not yet"));
+
+  EXPECT_EQ(admin({"close", table.id}).code, 0);
+  json news;
+  do news = ann.heard({"news"});
+  while (!news.is_null() && news["table"].value("stage", "") != "ended");
+  EXPECT_FALSE(news.is_null()) << "she hears of it at once";
+  EXPECT_EQ(admin({"close", table.id}).code, 2);
+  const std::string closed = folder.path() + "/closed.record";
+  ASSERT_EQ(admin({"export", table.id, closed}).code, 0);
+  EXPECT_THAT(said({"verify", closed}).out, StartsWith("Proved"));
+  EXPECT_EQ(admin({"export", table.id, closed}).code, 2) << "nothing is overwritten";
+
+  EXPECT_EQ(admin({"erase", table.id}).code, 0);
+  EXPECT_THAT(ann.heard({"error"}).value("error", ""), HasSubstr("erased this table"));
+  for (const char* what : {"show", "close", "erase"}) {
+    const Said told = admin({what, table.id});
+    EXPECT_EQ(told.code, 2) << what;
+    EXPECT_EQ(told.err, table.id + ": There is no such table.\n") << what;
+  }
+  EXPECT_EQ(admin({"list"}).out, "0 tables.\n");
+  EXPECT_EQ(server.ended(SIGTERM), 0);
+  EXPECT_FALSE(std::filesystem::exists(data + ".admin")) << "a graceful stop leaves no door";
+  EXPECT_EQ(admin({"close", table.id}).err, table.id + ": There is no such table.\n")
+      << "also without a server";
+}
+
+// Tokens are in no word of the program and in no file but those of the browsers.
+TEST(Operations, TokensAreNeitherPrintedNorKept) {
+  const Scratch folder;
+  const std::string data = folder.path() + "/tables.db";
+  RealServer server(data, {"--club", "walnut"});
+  EXPECT_EQ(asked(server.port, "POST", "/api/tables", R"({"game":"toy"})").status, 403);
+  const json answer = posted(server.port, "/api/tables", {{"game", "toy"}, {"club", "walnut"}});
+  const std::string id = answer.value("table", "");
+  const std::string token = answer["tokens"][0].value("token", "");
+  ASSERT_FALSE(token.empty());
+  Player ann(server.port, id, {token});
+  const std::string shown = said({"admin", "show", id, "--json", "--data", data}).out;
+  EXPECT_THAT(shown, Not(HasSubstr(token)));
+  EXPECT_EQ(server.ended(SIGTERM), 0);
+  for (const std::string& text : {server.out(), server.err(), whole_text(data)}) {
+    EXPECT_THAT(text, Not(HasSubstr(token)));
+    EXPECT_THAT(text, Not(HasSubstr("walnut")));
+  }
+}
+
+TEST(Operations, TheDocsNameEveryMetric) {
+  const Scratch folder;
+  const RealServer server(folder.path() + "/tables.db");
+  EXPECT_EQ(asked(server.port, "GET", "/health").json().value("health", ""), "good");
+  const Got metrics = asked(server.port, "GET", "/metrics");
+  ASSERT_EQ(metrics.status, 200);
+  const std::string docs = whole_text(TW_CHECKOUT "/docs/operations.md");
+  std::istringstream lines(metrics.body);
+  int named = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("# TYPE ")) continue;
+    const std::string name = line.substr(7, line.find(' ', 7) - 7);
+    EXPECT_THAT(docs, HasSubstr('`' + name)) << "docs/operations.md";
+    ++named;
+  }
+  EXPECT_GE(named, 8);
+}
+
+// The examples name options that there are.
+TEST(Operations, TheExamplesNameRealOptions) {
+  const std::string help = said({"serve", "--help"}).out + said({"backup", "--help"}).out;
+  int options = 0;
+  for (const char* name : {"tablewright.service", "tablewright-backup.service", "tablewright-backup.timer",
+                           "Caddyfile", "nginx.conf"}) {
+    const std::string text = whole_text(std::string(TW_CHECKOUT "/packaging/") + name);
+    EXPECT_FALSE(text.empty()) << name;
+    EXPECT_THAT(whole_text(TW_CHECKOUT "/docs/operations.md"), HasSubstr(name));
+    if (!text.starts_with("[Unit]") && text.find("ExecStart=") == std::string::npos) continue;
+    for (std::size_t at = text.find(" --"); at != std::string::npos; at = text.find(" --", at + 1)) {
+      const std::string option = text.substr(at + 1, text.find_first_of(" \n=", at + 1) - at - 1);
+      EXPECT_THAT(help, HasSubstr(option + ' ')) << name;
+      ++options;
+    }
+  }
+  EXPECT_GE(options, 4);
+}
+
+// --- the first lines of serve --------------------------------------------------------------------------
+
+TEST(Serve, IsOfferedToTheNetworkOnlyWhenToldSo) {
+  const Scratch folder;
+  const std::string data = folder.path() + "/new/folder/tables.db";
+  {
+    RealServer server(data);
+    EXPECT_THAT(server.out(), HasSubstr("Only this machine can open it; --lan opens it for your network.\n"));
+    EXPECT_THAT(server.out(), HasSubstr("Matches are kept in " + data + ". Stop with Ctrl-C.\n"));
+    EXPECT_EQ(asked(server.port, "GET", "/api/house").json()["addresses"], json::array());
+    const Said second = said({"serve", "--port", "0", "--data", data});
+    EXPECT_EQ(second.code, 2);
+    EXPECT_THAT(second.err, HasSubstr("Another Tablewright has"));
+    EXPECT_EQ(server.ended(SIGINT), 0);
+  }
+  RealServer server(data, {"--lan"});
+  for (const json& address : asked(server.port, "GET", "/api/house").json()["addresses"]) {
+    EXPECT_THAT(address.get<std::string>(), Not(HasSubstr("localhost")));
+    EXPECT_THAT(address.get<std::string>(), Not(HasSubstr("127.0.0.1")));
+    EXPECT_THAT(server.out(), HasSubstr("On other devices: " + address.get<std::string>() + '\n'));
+  }
+}
+
+TEST(Serve, TellsLinksAsBrowsersKnowThem) {
+  const Scratch folder;
+  RealServer server(folder.path() + "/t.db", {"--public-url", "https://tables.example.org", "--trust-proxy"});
+  EXPECT_THAT(server.out(), HasSubstr("On other devices: https://tables.example.org\n"));
+  EXPECT_EQ(asked(server.port, "GET", "/api/house").json()["addresses"],
+            json::array({"https://tables.example.org"}));
+}
+
+TEST(Serve, RefusesWhatCannotBe) {
+  const Scratch folder;
+  const std::string data = folder.path() + "/t.db";
+  const auto refused = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), {"serve", "--data", data});
+    const Said told = said(words);
+    EXPECT_EQ(told.code, 2);
+    EXPECT_EQ(told.out, "");
+    return told.err;
+  };
+  for (const char* url : {"http://localhost:8080", "https://127.0.0.1", "http://[::1]:80"})
+    EXPECT_THAT(refused({"--public-url", url}), HasSubstr("would lead each of them to itself"));
+  for (const char* url :
+       {"tables.example.org", "https://", "https://example.org/tables", "ftp://example.org"})
+    EXPECT_THAT(refused({"--public-url", url}), HasSubstr("without a path: https://tables.example.org"));
+  EXPECT_THAT(refused({"--listen", "somewhere"}), HasSubstr("is no address to listen on"));
+  EXPECT_THAT(refused({"--lan", "--listen", "10.0.0.1"}), HasSubstr("excludes --"));
+  EXPECT_THAT(refused({"--port", "70000"}), HasSubstr("--port"));
+  EXPECT_THAT(refused({"--packs", "/nowhere/at/all"}), Not(HasSubstr("terminate")));
+  EXPECT_FALSE(refused({"--page", folder.path() + "/nothing"}).empty());
+}
+
+// A port that is named is that one or none; without a name the next free one is taken, and said.
+TEST(Serve, ATakenPortIsTold) {
+  const Scratch folder;
+  const RealServer first(folder.path() + "/one.db");
+  const Said second =
+      said({"serve", "--data", folder.path() + "/two.db", "--port", std::to_string(first.port)});
+  EXPECT_EQ(second.code, 2);
+  EXPECT_EQ(second.err, "Port " + std::to_string(first.port) + " is taken: name another with --port.\n");
+}
+
+}  // namespace operations_test
+}  // namespace tablewright::tests
