@@ -114,7 +114,7 @@ class LiveSocket final : public Socket, public std::enable_shared_from_this<Live
       if (code) break;
       if (stream_.got_text()) {
         const auto bytes = buffer.cdata();
-        house.heard(self, {static_cast<const char*>(bytes.data()), bytes.size()});
+        hear(house, {static_cast<const char*>(bytes.data()), bytes.size()});
       } else {
         close("Messages are text.");
       }
@@ -122,6 +122,15 @@ class LiveSocket final : public Socket, public std::enable_shared_from_this<Live
       if (buffer.capacity() > (32U << 10U)) buffer = beast::flat_buffer();
     }
     open_ = false;
+  }
+
+  // A mistake of ours must neither stop the server nor leave somebody waiting.
+  void hear(House& house, std::string_view message) {
+    try {
+      house.heard(shared_from_this(), message);
+    } catch (const std::exception& mistake) {
+      close(std::string("Something went wrong here, and nothing was done: ") + mistake.what() + '.');
+    }
   }
 
   void write_on() {
@@ -193,6 +202,10 @@ HttpResponse sentence(const HttpRequest& request, http::status status, const std
   return plain(request, status, "application/json", wire::line({{"error", words}}));
 }
 
+bool takes_gzip(const HttpRequest& request) {
+  return request[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
+}
+
 HttpResponse file(const HttpRequest& request, const PageFile& file) {
   const bool known = text(request[http::field::if_none_match]) == file.tag;
   HttpResponse response =
@@ -201,10 +214,21 @@ HttpResponse file(const HttpRequest& request, const PageFile& file) {
   response.set(http::field::cache_control, file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   response.set(http::field::vary, "Accept-Encoding");
   if (known) return response;
-  const bool packs = request[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
+  const bool packs = takes_gzip(request);
   if (packs && !file.packed.empty()) response.set(http::field::content_encoding, "gzip");
   response.body() = packs && !file.packed.empty() ? file.packed : file.content;
   return response;
+}
+
+// Rules and collection are some hundred kilobytes; the small answers are not worth the trouble.
+void pack_if_long(const HttpRequest& request, HttpResponse& response) {
+  constexpr std::size_t worth_it = 4096;
+  response.set(http::field::vary, "Accept-Encoding");
+  if (response.body().size() < worth_it || !takes_gzip(request)) return;
+  std::string packed = packed_quickly(response.body());
+  if (packed.empty()) return;
+  response.body() = std::move(packed);
+  response.set(http::field::content_encoding, "gzip");
 }
 
 std::string without_query(const std::string& target) { return target.substr(0, target.find_first_of("?#")); }
@@ -424,10 +448,16 @@ class BeastDoor final : public FrontDoor {
     const auto waiting = std::make_shared<Waiting>(io_);
     waiting->timer.expires_after(std::chrono::seconds(30));
     const std::string method = request.method() == http::verb::head ? "GET" : text(request.method_string());
-    house_->answer({method, path, request.body(), bearer_of(request), address}, [waiting](Response response) {
-      waiting->response = std::move(response);
-      waiting->timer.cancel();
-    });
+    try {
+      house_->answer({method, path, request.body(), bearer_of(request), address},
+                     [waiting](Response response) {
+                       waiting->response = std::move(response);
+                       waiting->timer.cancel();
+                     });
+    } catch (const std::exception& mistake) {
+      waiting->response =
+          Response{500, wire::line({{"error", std::string("Something went wrong here: ") + mistake.what()}})};
+    }
     error_code code;
     if (!waiting->response) co_await waiting->timer.async_wait(into(code));
     if (!waiting->response)
@@ -435,6 +465,7 @@ class BeastDoor final : public FrontDoor {
     const Response& got = *waiting->response;
     HttpResponse response = plain(request, static_cast<http::status>(got.status), got.type, got.body);
     response.set(http::field::cache_control, "no-store");
+    pack_if_long(request, response);
     co_return response;
   }
 

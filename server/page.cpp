@@ -32,10 +32,10 @@ constexpr std::array<KnownType, 10> known_types{{{".html", "text/html; charset=u
                                                  {".ico", "image/x-icon", false},
                                                  {".woff2", "font/woff2", false}}};
 
-std::string packed(const std::string& content) {
+std::string packed(const std::string& content, int level = Z_BEST_COMPRESSION) {
   z_stream stream{};
   constexpr int gzip = 15 + 16;
-  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip, 9, Z_DEFAULT_STRATEGY) != Z_OK) return {};
+  if (deflateInit2(&stream, level, Z_DEFLATED, gzip, 9, Z_DEFAULT_STRATEGY) != Z_OK) return {};
   std::string out(deflateBound(&stream, content.size()), '\0');
   std::string in = content;
   stream.next_in = reinterpret_cast<Bytef*>(in.data());
@@ -63,6 +63,8 @@ PageFile file_of(std::string content, std::string_view ending, bool lasting) {
 }
 
 }  // namespace
+
+std::string packed_quickly(const std::string& content) { return packed(content, Z_BEST_SPEED); }
 
 Result<Page, std::string> Page::read(const std::string& folder) {
   Page page;

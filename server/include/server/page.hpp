@@ -16,6 +16,9 @@ struct PageFile {
   bool lasting{};   // its name changes with its content: browsers may keep it
 };
 
+// With gzip, as fast as it goes; nothing where that is not smaller.
+std::string packed_quickly(const std::string& content);
+
 // The built page, in memory. Paths that are no file lead to its first page, which finds its own way.
 class Page {
  public:
