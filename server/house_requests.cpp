@@ -267,6 +267,7 @@ namespace {
 
 Result<Json, Response> body_of(const Request& request) {
   if (request.body.empty()) return Json::object();
+  if (wire::is_too_deep(request.body)) return failure(problem(400, "The body is nested too deeply."));
   Json body = Json::parse(request.body, nullptr, false);
   if (!body.is_object()) return failure(problem(400, "The body is no JSON object."));
   return body;
