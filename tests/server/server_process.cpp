@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <thread>
@@ -27,6 +28,12 @@ std::uint16_t port_in(const std::string& text) {
   return static_cast<std::uint16_t>(std::strtoul(text.c_str() + found + before.size(), nullptr, 10));
 }
 
+// The program that was built, or another one: an older or newer one, or one that no build replaces meanwhile.
+std::string program() {
+  const char* told = std::getenv("TW_SERVER_BINARY");
+  return told == nullptr ? TW_BINARY : told;
+}
+
 }  // namespace
 
 ServerProcess::ServerProcess(std::vector<std::string> options, std::string data)
@@ -37,7 +44,7 @@ ServerProcess::ServerProcess(std::vector<std::string> options, std::string data)
 ServerProcess::~ServerProcess() { kill(); }
 
 bool ServerProcess::start() {
-  std::vector<std::string> words{TW_BINARY,    "serve",  "--port",
+  std::vector<std::string> words{program(),    "serve",  "--port",
                                  "0",          "--data", this->data(),
                                  "--lanterns", "--page", TW_CHECKOUT "/tests/server/page"};
   words.insert(words.end(), options_.begin(), options_.end());
@@ -50,7 +57,7 @@ bool ServerProcess::start() {
   posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
   posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, output_.c_str(), O_WRONLY | O_APPEND, 0);
   posix_spawn_file_actions_adddup2(&files, STDOUT_FILENO, STDERR_FILENO);
-  const int failed = posix_spawn(&process_, TW_BINARY, &files, nullptr, arguments.data(), environ);
+  const int failed = posix_spawn(&process_, words[0].c_str(), &files, nullptr, arguments.data(), environ);
   posix_spawn_file_actions_destroy(&files);
   if (failed != 0) {
     process_ = -1;
