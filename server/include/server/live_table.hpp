@@ -99,6 +99,8 @@ class LiveTable {
   [[nodiscard]] std::optional<Seat> asked_computer() const;
   [[nodiscard]] std::int64_t asked_since() const { return asked_since_; }
   [[nodiscard]] std::optional<std::uint32_t> row_of_client(Seat seat, std::string_view id) const;
+  // Not with the usual set-up: it is a branch of another match.
+  [[nodiscard]] bool begins_elsewhere() const { return begins_elsewhere_; }
   [[nodiscard]] std::string branch_problem(std::uint32_t entry) const;
   [[nodiscard]] Bytes state_after(std::uint32_t entry) const;
 
