@@ -26,6 +26,12 @@ const server::Hosted& hosted() {
   return games;
 }
 
+// The id of the last act that was done; empty if there is none.
+std::string last_done(const FakeSocket& socket) {
+  const Json done = last_said(socket, "done");
+  return done.is_null() ? std::string() : done.value("id", "");
+}
+
 // A table of both worlds: the truth, and something else that the reader cannot know from it.
 struct Pair {
   Seat reader;
@@ -187,11 +193,9 @@ class TwoWorlds {
     for (std::size_t world = 0; world < 2; ++world) {
       const auto& socket = sitting_at.at(world).seats[seat.value];
       worlds_.at(world).house->heard(socket, next_.at(world).dump());
-      for (int wait = 0; wait < 3000 && last_said(*socket, "done").value("id", "") != next_.at(world)["id"];
-           ++wait)
+      for (int wait = 0; wait < 3000 && last_done(*socket) != next_.at(world)["id"]; ++wait)
         worlds_.at(world).settle(1);
-      EXPECT_EQ(last_said(*socket, "done").value("id", ""),
-                next_.at(world)["id"].template get<std::string>());
+      EXPECT_EQ(last_done(*socket), next_.at(world)["id"].template get<std::string>());
     }
     return true;
   }
@@ -255,29 +259,29 @@ class TwoWorlds {
 
 TEST(ServerSecrets, OfLanternsNobodyIsSentWhatTheyMayNotKnow) {
   TwoWorlds<toy::Toy> worlds({}, {"look", "options", "again", "log 100", "roll", "bury", "commit 3"});
-  for (std::uint64_t seed = 1; seed <= 40; ++seed) worlds.prepare(seed, seed % 20);
+  for (std::uint64_t seed = 1; seed <= 24; ++seed) worlds.prepare(seed, seed % 20);
   worlds.compare();
-  EXPECT_GT(worlds.different(), 80);
-  EXPECT_GT(worlds.acts(), 60);
-  EXPECT_GT(worlds.compared(), 1500);
+  EXPECT_GT(worlds.different(), 40);
+  EXPECT_GT(worlds.acts(), 40);
+  EXPECT_GT(worlds.compared(), 900);
 }
 
 TEST(ServerSecrets, OfWesterosNobodyIsSentWhatTheyMayNotKnow) {
   TwoWorlds<westeros::Westeros> worlds(
       {{"players", "3"}}, {"look", "hand", "mat stark", "odds", "log 100", "1", "pass", "commit vendetta"});
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) worlds.prepare(seed, seed % 10 * 23);
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) worlds.prepare(seed, seed * 23);
   worlds.compare();
-  EXPECT_GT(worlds.different(), 50);
-  EXPECT_GT(worlds.acts(), 40);
+  EXPECT_GT(worlds.different(), 25);
+  EXPECT_GT(worlds.acts(), 20);
 }
 
 TEST(ServerSecrets, AgainstTheNightKingNobodyIsSentWhatTheyMayNotKnow) {
   TwoWorlds<westeros::Westeros> worlds({{"mode", "coop"}, {"players", "2"}},
                                        {"look", "hand", "odds", "log 100", "pass"});
-  for (std::uint64_t seed = 1; seed <= 15; ++seed) worlds.prepare(seed, seed % 15 * 11);
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) worlds.prepare(seed, seed * 17);
   worlds.compare();
-  EXPECT_GT(worlds.different(), 20);
-  EXPECT_GT(worlds.acts(), 20);
+  EXPECT_GT(worlds.different(), 12);
+  EXPECT_GT(worlds.acts(), 12);
 }
 
 // Leaders are picked in secret (skirmish.ruling.45).
@@ -285,7 +289,7 @@ TEST(ServerSecrets, OfSkirmishNobodyIsSentWhoTheLeadersAre) {
   TwoWorlds<skirmish::Skirmish> worlds(
       {{"scenario", "leaders"}, {"figures_1", "t_rex,arya_stark"}, {"figures_2", "jon_snow,ian_malcolm"}},
       {"look", "options", "why not won", "leader A", "leader Z", "odds"});
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) worlds.prepare(seed, seed % 12);
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) worlds.prepare(seed, 1 + seed % 3);
   worlds.compare();
   EXPECT_GT(worlds.different(), 3);
   EXPECT_GT(worlds.acts(), 20);
