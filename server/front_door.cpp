@@ -112,7 +112,9 @@ class LiveSocket final : public Socket, public std::enable_shared_from_this<Live
       error_code code;
       co_await stream_.async_read(buffer, into(code));
       if (code) break;
-      if (stream_.got_text()) {
+      if (closing_) {
+        // Until the other end has gone, what it says is not heard.
+      } else if (stream_.got_text()) {
         const auto bytes = buffer.cdata();
         hear(house, {static_cast<const char*>(bytes.data()), bytes.size()});
       } else {

@@ -15,6 +15,7 @@ struct House::Guest {
   LiveTable::Wants wants;
   std::uint32_t told{};  // the last row it knows
   std::int64_t since{};
+  bool leaving{};  // it was shown out: what it still says is not heard
   Bucket messages;
 };
 

@@ -163,10 +163,15 @@ void House::forget(const std::string& id, const std::string& sentence) {
   if (found == tables_.end()) return;
   const auto room = std::move(found->second);
   tables_.erase(found);
-  for (const auto& guest : room->guests) {
-    guest->table.clear();
-    if (!sentence.empty()) guest->socket->close(sentence);
+  // Those too who said hello and wait to be welcomed.
+  for (const auto& [socket, guest] : guests_) {
+    if (guest->table == id) show_out(*guest, sentence);
   }
+  // Whoever waits without a socket is answered from what is on disk.
+  std::string problem;
+  Room* again = room->waiting.empty() ? nullptr : find(id, problem);
+  for (auto deed = room->waiting.begin(); again != nullptr && deed != room->waiting.end(); ++deed)
+    when_free(*again, std::move(*deed));
 }
 
 // Everybody hears what is new, each as they may know it.
@@ -223,7 +228,10 @@ void House::presence_changed(Room& room) {
 }
 
 bool House::opened(const std::shared_ptr<Socket>& socket) {
-  if (closing_ || !doorkeeper_.enter(socket->address(), guests_.size())) return false;
+  // To come in counts as a request: who is shown out for saying too much must not be back at once for ever.
+  if (closing_ || !doorkeeper_.may(socket->address(), Doorkeeper::Deed::Request, now_()) ||
+      !doorkeeper_.enter(socket->address(), guests_.size()))
+    return false;
   auto guest = std::make_shared<Guest>();
   guest->socket = socket;
   guest->since = now_();
@@ -259,11 +267,11 @@ void House::tick() {
     if (!busy && now - room->touched > rules_.forgotten_after) forgotten.push_back(id);
   }
   for (const std::string& id : forgotten) forget(id, {});
-  std::vector<std::shared_ptr<Socket>> silent;
+  std::vector<std::shared_ptr<Guest>> silent;
   for (const auto& [socket, guest] : guests_) {
-    if (guest->table.empty() && now - guest->since > hello_within) silent.push_back(guest->socket);
+    if (guest->table.empty() && now - guest->since > hello_within) silent.push_back(guest);
   }
-  for (const auto& socket : silent) socket->close("Nobody said hello.");
+  for (const auto& guest : silent) show_out(*guest, "Nobody said hello.");
   doorkeeper_.tidy(now);
 }
 
@@ -279,6 +287,24 @@ std::string House::metrics() const {
 
 // --- what a guest says
 // -------------------------------------------------------------------------------------------
+
+bool House::is_here(const Guest& guest) const {
+  return !guest.leaving && guests_.find(guest.socket.get()) != guests_.end();
+}
+
+// The other end may take its time to go. Until then it is not heard, nor what it said and has not been done.
+void House::show_out(Guest& guest, const std::string& sentence) {
+  guest.leaving = true;
+  guest.socket->close(sentence);
+}
+
+// Everybody who holds this seat.
+void House::show_out(const Room& room, Seat seat, const std::string& sentence) {
+  const auto guests = room.guests;
+  for (const auto& guest : guests) {
+    if (guest->seats.has(seat)) show_out(*guest, sentence);
+  }
+}
 
 void House::tell(Guest& guest, const Json& message) { guest.socket->send(text_of(message)); }
 
@@ -307,11 +333,12 @@ void House::heard(const std::shared_ptr<Socket>& socket, std::string_view text) 
   const auto found = guests_.find(socket.get());
   if (found == guests_.end() || closing_) return;
   Guest& guest = *found->second;
+  if (guest.leaving) return;
   metrics_.message();
   const double often = rules_.limits.messages_a_second;
   if (!guest.messages.take(now_(), often, 5 * often)) {
-    socket->close("Too many messages: at most " + std::to_string(rules_.limits.messages_a_second) +
-                  " a second.");
+    show_out(guest,
+             "Too many messages: at most " + std::to_string(rules_.limits.messages_a_second) + " a second.");
     return;
   }
   const auto message = wire::read_message(text);
@@ -340,7 +367,7 @@ void House::hello(Guest& guest, Words message) {
   for (const Json& token : message.value("tokens", Json::array())) {
     const auto seat = room->table->seat_of_token(token.get_ref<const std::string&>());
     if (!seat && !doorkeeper_.may(guest.socket->address(), Doorkeeper::Deed::Guess, now_()))
-      return guest.socket->close("Too many wrong tokens.");
+      return show_out(guest, "Too many wrong tokens.");
     if (!seat)
       return tell_error(guest, nullptr,
                         "This token opens no seat here. Was the seat taken to another device?");
@@ -355,7 +382,7 @@ void House::hello(Guest& guest, Words message) {
   const auto since = message.value("since", 0U);
   const auto self = guests_.at(guest.socket.get());
   when_free(*room, [this, self, since](Room& now) {
-    if (guests_.find(self->socket.get()) == guests_.end()) return;
+    if (!is_here(*self)) return;
     LiveTable& table = *now.table;
     now.guests.push_back(self);
     Json welcome{
@@ -384,22 +411,16 @@ void House::listen(Guest& guest, Words message) {
     return tell_error(guest, id, "The table is closed for a moment: connect again.");
   Room& room = *found->second;
   const auto self = guests_.at(guest.socket.get());
-  if (message.value("say", "") == "rows") {
-    const auto from = message.value("from", 1U);
-    const auto to = std::min(message.value("to", 1U), from + most_rows);
-    return tell(
-        guest,
-        {{"say", "rows"}, {"id", id}, {"rows", rows_for(room, guest, from, std::min(to, guest.told))}});
-  }
+  const bool rows = message.value("say", "") == "rows";
   const Seat seat = seat_of(message);
   const bool looks_on =
       message.value("say", "") == "past" && message.value("seat", 1U) == 0 && guest.seats.empty();
-  if (!looks_on && !guest.seats.has(seat))
+  if (!rows && !looks_on && !guest.seats.has(seat))
     return tell_error(guest, id, "You do not hold seat " + std::to_string(message.value("seat", 0U)) + '.');
   if (room.waiting.size() >= most_waiting)
     return tell_error(guest, id, "Too much at once: say it again in a moment.");
   when_free(room, [this, self, message, seat](Room& now) {
-    if (guests_.find(self->socket.get()) != guests_.end()) do_message(now, *self, message, seat);
+    if (is_here(*self)) do_message(now, *self, message, seat);
   });
 }
 
@@ -407,6 +428,11 @@ void House::do_message(Room& room, Guest& guest, Words message, Seat seat) {
   const std::string say = message.value("say", "");
   const Json id = message.value("id", Json());
   LiveTable& table = *room.table;
+  if (say == "rows") {
+    const auto from = message.value("from", 1U);
+    const auto to = std::min({message.value("to", 1U), from + most_rows, guest.told});
+    return tell(guest, {{"say", "rows"}, {"id", id}, {"rows", rows_for(room, guest, from, to)}});
+  }
   if (say == "past") {
     const auto entry = message.value("entry", 0U);
     const auto past = table.past_json(guest.seats.empty() ? spectator : seat, entry, guest.wants);

@@ -267,6 +267,7 @@ namespace {
 
 Result<Json, Response> body_of(const Request& request) {
   if (request.body.empty()) return Json::object();
+  if (wire::is_too_deep(request.body)) return failure(problem(400, "The body is nested too deeply."));
   Json body = Json::parse(request.body, nullptr, false);
   if (!body.is_object()) return failure(problem(400, "The body is no JSON object."));
   return body;
@@ -382,10 +383,7 @@ void House::join(const Request& request, const std::string& id, const Answer& an
     if (!table.is_over())
       table.sit(*seat, tidy_name(text_in(body, "name")), proof::from_hex<16>(nonce), now_());
     // Who held it before holds it no more.
-    const auto guests = room.guests;
-    for (const auto& guest : guests) {
-      if (guest->seats.has(*seat)) guest->socket->close("This seat was taken to another device.");
-    }
+    show_out(room, *seat, "This seat was taken to another device.");
     keep(room, [answer, seat = *seat, token = token.text](bool kept) {
       answer(kept ? told({{"seat", seat.value + 1}, {"token", token}})
                   : problem(503, "The table could not be written: is the disk full?"));
@@ -508,6 +506,7 @@ void House::restore(const Request& request, const std::string&, const Answer& an
       keys.token = token.fingerprint;
       keys.invite.reset();
       room.table->set_keys(seat, keys);
+      show_out(room, seat, "This seat was restored with its phrase.");
       keep(room, [each, json, one_less, text = token.text](bool kept) {
         if (kept) (*json)["tokens"].push_back({{"table", each.table}, {"seat", each.seat}, {"token", text}});
         one_less();
@@ -545,11 +544,17 @@ void House::branch(const Request& request, const std::string& id, const Answer& 
   if (found == nullptr) return answer(problem(404, missing));
   if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Lay, now_()))
     return answer(problem(429, "Too many tables in a short time: wait a minute."));
-  const LiveTable& table = *found->table;
-  const auto seat = table.seat_of_token(host_of(*body));
-  if (!seat) return answer(problem(403, "This token opens no seat here."));
   const auto number =
       static_cast<std::uint32_t>(std::min<std::uint64_t>(entry->get<std::uint64_t>(), 0xFFFFFFFF));
+  // Nothing starts from an act that is not kept yet.
+  when_free(*found, [this, body = *body, number, answer](Room& room) {
+    branch_of(*room.table, body, number, answer);
+  });
+}
+
+void House::branch_of(const LiveTable& table, const Json& body, std::uint32_t number, const Answer& answer) {
+  const auto seat = table.seat_of_token(host_of(body));
+  if (!seat) return answer(problem(403, "This token opens no seat here."));
   if (const std::string wrong = table.branch_problem(number); !wrong.empty())
     return answer(problem(400, wrong));
   LiveTable::Laying laying = laid_again(table, now_());
@@ -572,7 +577,7 @@ void House::branch(const Request& request, const std::string& id, const Answer& 
     if (!own && !table.hosted().levels.empty()) sitter.level = table.hosted().levels.front().name;
     sitter.nonce = proof::new_nonce();
   }
-  lay_table(std::move(laying), table.hosted(), text_in(*body, "keyring"), answer);
+  lay_table(std::move(laying), table.hosted(), text_in(body, "keyring"), answer);
 }
 
 // The seats are open for the same tokens: nobody needs a new link.
@@ -620,8 +625,8 @@ void House::record(const Request& request, const std::string& id, const Answer& 
     return answer(
         problem(may ? 403 : 429, "The record is for those who sat at the table: their token is needed."));
   }
-  if (found->table->is_branch())
-    return answer(problem(409, "A branch has no record of its own: the match it comes from has one."));
+  if (found->table->begins_elsewhere())
+    return answer(problem(409, "A branch has no record of its own: it began in the midst of another match."));
   if (!found->table->is_over()) return answer(problem(409, "The record is open once the match is over."));
   if (found->writing) {
     when_free(*found,

@@ -211,27 +211,6 @@ std::string message_problem(const MessageForm& form, const Json& message) {
   return {};
 }
 
-// Nesting costs a reader its stack, so nothing is read that is deeper than any message is.
-bool is_too_deep(std::string_view text) {
-  constexpr int deepest = 8;
-  int depth = 0;
-  bool inside = false;
-  bool escaped = false;
-  for (const char c : text) {
-    if (inside) {
-      if (c == '"' && !escaped) inside = false;
-      escaped = c == '\\' && !escaped;
-    } else if (c == '"') {
-      inside = true;
-    } else if (c == '{' || c == '[') {
-      if (++depth > deepest) return true;
-    } else if (c == '}' || c == ']') {
-      --depth;
-    }
-  }
-  return false;
-}
-
 const MessageForm* form_called(std::span<const MessageForm> forms, std::string_view name) {
   const auto found =
       std::find_if(forms.begin(), forms.end(), [name](const MessageForm& form) { return form.name == name; });
@@ -288,6 +267,26 @@ std::string typescript_union(std::string_view name, std::span<const MessageForm>
 std::span<const MessageForm> client_messages() { return from_client; }
 std::span<const MessageForm> server_messages() { return from_server; }
 std::span<const MessageForm> message_forms() { return all_forms; }
+
+bool is_too_deep(std::string_view text) {
+  constexpr int deepest = 8;
+  int depth = 0;
+  bool inside = false;
+  bool escaped = false;
+  for (const char c : text) {
+    if (inside) {
+      if (c == '"' && !escaped) inside = false;
+      escaped = c == '\\' && !escaped;
+    } else if (c == '"') {
+      inside = true;
+    } else if (c == '{' || c == '[') {
+      if (++depth > deepest) return true;
+    } else if (c == '}' || c == ']') {
+      --depth;
+    }
+  }
+  return false;
+}
 
 Result<Json, std::string> read_message(std::string_view text) {
   if (text.size() > longest_message)

@@ -2,6 +2,7 @@
 
 #include "at_house.hpp"
 #include "game/record.hpp"
+#include "game/replay.hpp"
 #include "proof/verify.hpp"
 #include "watching_vfs.hpp"
 
@@ -489,6 +490,100 @@ TEST(House, WhoAsksTooOftenWaits) {
   EXPECT_EQ(house.posted("/api/tables", {{"game", "toy"}})["status"], 429);
   house.now += 30'000;
   EXPECT_EQ(house.posted("/api/tables", {{"game", "toy"}})["status"], 200);
+}
+
+TEST(House, ASocketWhoseSeatWasTakenAwayIsNotHeardAnyMore) {
+  AtHouse house;
+  const Three three(house);
+  const std::string at = "/api/tables/" + three.table;
+  const Json moved = house.posted(at + "/move", {{"token", three.tokens[0]}});
+  ASSERT_EQ(house.posted(at + "/join", {{"invite", moved["invite"]}})["status"], 200);
+  ASSERT_TRUE(three.sockets[0]->is_closed);
+  // It was told to go, and says something before it does.
+  const std::size_t rows = house.store->rows(three.table, 1).size();
+  house.say(three.sockets[0], act_of(now_of(*three.sockets[0]), 0, "x"));
+  house.say(three.sockets[0], {{"say", "chat"}, {"id", "y"}, {"seat", 1}, {"text", "still me"}});
+  EXPECT_EQ(house.store->rows(three.table, 1).size(), rows);
+}
+
+TEST(House, WhoRestoresTheirSeatsEndsTheSocketsOfTheOldTokens) {
+  AtHouse house;
+  const std::string phrase = "twelve small words that nobody else will ever guess";
+  const Json laid = house.posted("/api/tables", {{"game", "toy"}, {"keyring", phrase}});
+  const auto old = house.sit(laid["table"], {laid["tokens"][0]["token"]});
+  const Json act = act_of(now_of(*old), 0, "x");
+  ASSERT_EQ(house.posted("/api/restore", {{"keyring", phrase}})["status"], 200);
+  EXPECT_TRUE(old->is_closed);
+  EXPECT_FALSE(old->goodbye.empty());
+  house.say(old, act);
+  EXPECT_TRUE(last_said(*old, "done").is_null());
+}
+
+TEST(House, WhoSaysNoHelloIsShownOut) {
+  AtHouse house;
+  const auto silent = std::make_shared<FakeSocket>();
+  ASSERT_TRUE(house.house->opened(silent));
+  house.now += 9'000;
+  house.house->tick();
+  EXPECT_FALSE(silent->is_closed);
+  house.now += 2'000;
+  house.house->tick();
+  EXPECT_TRUE(silent->is_closed);
+  EXPECT_EQ(silent->goodbye, "Nobody said hello.");
+}
+
+TEST(House, WhoComesWhileTheDiskFailsIsNotLeftWaiting) {
+  WatchingVfs vfs;
+  AtHouse house({}, vfs.name());
+  const Three three(house);
+  const Json act = act_of(now_of(*three.sockets[0]), 0, "x");
+  vfs.fail_writes(true);
+  house.house->heard(three.sockets[0], act.dump());
+  // While the act is written, and will not be.
+  const auto late = std::make_shared<FakeSocket>();
+  ASSERT_TRUE(house.house->opened(late));
+  house.say(late, {{"say", "hello"}, {"protocol", 1}, {"table", three.table}, {"tokens", {three.tokens[1]}}});
+  vfs.fail_writes(false);
+  EXPECT_TRUE(late->is_closed || !last_said(*late, "welcome").is_null());
+}
+
+TEST(House, ABranchThatWasPlayedToItsEndHasARecordThatSaysWhereItBegan) {
+  AtHouse house;
+  const Three three(house);
+  play_to_the_end(house, three.sockets);
+  const Json branch =
+      house.posted("/api/tables/" + three.table + "/branch", {{"token", three.tokens[0]}, {"entry", 3}});
+  ASSERT_EQ(branch["status"], 200) << branch.dump();
+  const auto socket = house.sit(branch["table"], {branch["tokens"][0]["token"]});
+  play_to_the_end(house, {socket});
+  EXPECT_EQ(last_said(*socket, "news")["table"]["stage"], "finished");
+  const auto record = house.asked("GET", "/api/tables/" + branch["table"].get<std::string>() + "/record", {},
+                                  branch["tokens"][0]["token"]);
+  if (record.status != 200) {
+    EXPECT_FALSE(Json::parse(record.body)["error"].get<std::string>().empty());
+    return;
+  }
+  Catalogue catalogue;
+  catalogue.add(toy::kind());
+  const Replayed again = replayed(catalogue, read_record(record.body));
+  EXPECT_FALSE(again.damage) << again.damage->reason;
+}
+
+TEST(House, WhoComesInTooOftenWaits) {
+  server::HouseRules rules;
+  rules.limits.of_this_machine_too = true;
+  rules.limits.requests_a_second = 2;
+  AtHouse house(rules);
+  const auto comes = [&] {
+    const auto socket = std::make_shared<FakeSocket>();
+    const bool may = house.house->opened(socket);
+    if (may) house.house->closed(socket);
+    return may;
+  };
+  for (int i = 0; i < 8; ++i) EXPECT_TRUE(comes());
+  EXPECT_FALSE(comes());
+  house.now += 1'000;
+  EXPECT_TRUE(comes());
 }
 
 }  // namespace

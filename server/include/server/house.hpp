@@ -123,6 +123,9 @@ class House {
   void finish(Room& room, Guest& guest, const Json& id, Seat seat, const LiveTable::Done& done,
               std::optional<Act> act);
   void rematch(Room& room, Guest& guest, const Json& id, Seat seat);
+  [[nodiscard]] bool is_here(const Guest& guest) const;
+  static void show_out(Guest& guest, const std::string& sentence);
+  static void show_out(const Room& room, Seat seat, const std::string& sentence);
   void tell(Guest& guest, const Json& message);
   void tell_error(Guest& guest, const Json& id, const std::string& sentence);
   void tell_stale(Room& room, Guest& guest, const Json& id);
@@ -149,6 +152,7 @@ class House {
   void mine(const Request& request, const std::string& id, const Answer& answer);
   void restore(const Request& request, const std::string& id, const Answer& answer);
   void branch(const Request& request, const std::string& id, const Answer& answer);
+  void branch_of(const LiveTable& table, const Json& body, std::uint32_t entry, const Answer& answer);
   void record(const Request& request, const std::string& id, const Answer& answer);
   void lay_table(LiveTable::Laying laying, const HostedGame& game, const std::string& keyring,
                  const Answer& answer);

@@ -82,8 +82,6 @@ class LiveTable {
   [[nodiscard]] const HostedGame& hosted() const { return *hosted_; }
   [[nodiscard]] Stage stage() const { return stage_; }
   [[nodiscard]] bool is_over() const { return stage_ == Stage::Finished || stage_ == Stage::Ended; }
-  // A branch of another match: no record of its own tells how it came to its first position.
-  [[nodiscard]] bool is_branch() const { return begins_elsewhere_; }
   [[nodiscard]] std::size_t seats() const { return sitters_.size(); }
   [[nodiscard]] const Sitter& sitter(Seat seat) const { return sitters_[seat.value]; }
   [[nodiscard]] const AnyGame& game() const { return match_->game(); }
@@ -102,6 +100,8 @@ class LiveTable {
   [[nodiscard]] std::optional<Seat> asked_computer() const;
   [[nodiscard]] std::int64_t asked_since() const { return asked_since_; }
   [[nodiscard]] std::optional<std::uint32_t> row_of_client(Seat seat, std::string_view id) const;
+  // Not with the usual set-up: it is a branch of another match.
+  [[nodiscard]] bool begins_elsewhere() const { return begins_elsewhere_; }
   [[nodiscard]] std::string branch_problem(std::uint32_t entry) const;
   [[nodiscard]] Bytes state_after(std::uint32_t entry) const;
 

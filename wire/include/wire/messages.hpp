@@ -43,6 +43,9 @@ std::span<const MessageForm> message_forms();
 // long, nothing else in it. Or a sentence that says what is wrong.
 Result<Json, std::string> read_message(std::string_view text);
 
+// Nesting costs a reader its stack: is this text deeper than anything that a client has to say?
+bool is_too_deep(std::string_view text);
+
 // export type ClientMessage = ..., export type ServerMessage = ... and the forms.
 std::string typescript_of_messages();
 

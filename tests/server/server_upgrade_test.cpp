@@ -1,0 +1,151 @@
+// Packs and database change under matches that go on.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "cli/serve_games.hpp"
+#include "guest.hpp"
+#include "server/live_table.hpp"
+#include "server_process.hpp"
+#include "support/files.hpp"
+
+namespace tablewright::tests {
+
+namespace server_upgrade_test {
+
+namespace fs = std::filesystem;
+
+server::Hosted hosted() {
+  auto found = cli::hosted_games({}, TW_CHECKOUT "/build/tablewright", cli::Lanterns::Yes);
+  EXPECT_TRUE(found) << (found ? "" : found.error());
+  return found ? std::move(*found) : server::Hosted{};
+}
+
+// A hundred in all, of every game; everybody at a table is a person, so that nothing happens by itself.
+Json body_of(std::size_t number) {
+  const Json two{human("Ann"), human("Ben")};
+  switch (number % 4) {
+    case 0: return {{"game", "skirmish"}, {"wishes", {{"first_game", "jp101"}}}, {"seats", two}};
+    case 1: return {{"game", "westeros"}, {"wishes", {{"players", "2"}}}, {"seats", two}};
+    case 2: return {{"game", "westeros"}, {"wishes", {{"mode", "coop"}, {"players", "2"}}}, {"seats", two}};
+    default: return {{"game", "toy"}, {"seats", {human("Ann"), human("Ben"), human("Cem")}}};
+  }
+}
+
+Guest seated(std::uint16_t port, const Json& body) {
+  const LaidTable table = laid_at(port, body);
+  std::vector<std::string> tokens;
+  for (const auto& [seat, token] : table.tokens) tokens.push_back(token);
+  return {table.id, tokens};
+}
+
+std::string text_of(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// More defence for everybody who has 2 of it.
+int sturdier(const fs::path& folder) {
+  int changed = 0;
+  for (const auto& each : fs::recursive_directory_iterator(folder)) {
+    if (!each.is_regular_file() || each.path().extension() != ".pack") continue;
+    std::string text = text_of(each.path());
+    const std::size_t found = text.find("defence 2");
+    if (found == std::string::npos) continue;
+    text[found + 8] = '3';
+    std::ofstream(each.path(), std::ios::binary) << text;
+    ++changed;
+  }
+  return changed;
+}
+
+void expect_hashes_equal(const std::string& file, std::size_t tables) {
+  const server::Hosted games = hosted();
+  server::RulesShelf shelf;
+  auto store = server::open_sqlite(file);
+  ASSERT_TRUE(store) << store.error();
+  const auto all = (*store)->list(1000);
+  EXPECT_EQ(all.size(), tables);
+  for (const server::Listed& each : all) {
+    auto stored = (*store)->table(each.id);
+    ASSERT_TRUE(stored);
+    const auto loaded = server::LiveTable::loaded(*games.find(each.game), shelf, std::move(*stored),
+                                                  (*store)->rows(each.id, 1), (*store)->keys(each.id));
+    EXPECT_TRUE(loaded) << each.id << ": " << loaded.error();
+  }
+}
+
+TEST(ServerUpgrade, AHundredMatchesGoOnWithTheirOwnPacks_ANewOneHasTheNewPacks) {
+  const Scratch scratch;
+  const std::string packs = scratch.path() + "/packs";
+  fs::copy(TW_CHECKOUT "/packs", packs, fs::copy_options::recursive);
+  ServerProcess server({"--packs", packs});
+  ASSERT_TRUE(server.start()) << server.printed();
+  Random random(3);
+  std::vector<Guest> guests;
+  for (std::size_t i = 0; i < 100; ++i) {
+    guests.push_back(seated(server.port(), body_of(i)));
+    Guest& guest = guests.back();
+    ASSERT_TRUE(guest.come(server.port())) << i;
+    ASSERT_TRUE(play(server.port(), {&guest}, random, 1 + i % 5)) << i;
+    if (i % 10 < 4) guest.ask({{"say", "undo"}, {"id", "u"}, {"seat", 1}});
+    guest.hear_all();
+  }
+  const auto nows = [](const Guest& guest) { return Json{guest.now(1), guest.now(2)}; };
+  std::vector<Json> before;
+  for (Guest& guest : guests) before.push_back(nows(guest));
+  ASSERT_EQ(server.stop(), 0);
+  ASSERT_GT(sturdier(packs), 0);
+  ASSERT_TRUE(server.start()) << server.printed();
+  for (std::size_t i = 0; i < guests.size(); ++i) {
+    ASSERT_TRUE(guests[i].come(server.port())) << i;
+    EXPECT_EQ(nows(guests[i]), before[i]) << i;
+    EXPECT_TRUE(play(server.port(), {&guests[i]}, random, 2)) << i;
+    EXPECT_EQ(guests[i].complaint(), "");
+  }
+  Guest fresh = seated(server.port(), body_of(0));
+  ASSERT_TRUE(fresh.come(server.port()));
+  EXPECT_NE(fresh.table()["packs"], guests[0].table()["packs"]) << "new packs, by their hashes";
+  ASSERT_EQ(server.stop(), 0);
+  expect_hashes_equal(server.data(), 101);
+}
+
+// --- databases of every version ----------------------------------------------------------------------------
+
+// tests/golden/server/version_N.txt: a line for each table, "id stage rows hash".
+TEST(ServerUpgrade, ADatabaseOfEveryVersionIsOpened_AndItsMatchesComeToTheSameHashes) {
+  const server::Hosted games = hosted();
+  int versions = 0;
+  for (const std::string& list : files_below("tests/golden/server", ".txt")) {
+    ++versions;
+    const Scratch scratch;
+    const std::string copy = scratch.path() + "/t.db";
+    fs::copy_file(fs::path(TW_CHECKOUT) / fs::path(list).replace_extension(".db"), copy);
+    auto store = server::open_sqlite(copy);
+    ASSERT_TRUE(store) << store.error();
+    server::RulesShelf shelf;
+    std::istringstream lines(file_text(list));
+    std::size_t tables = 0;
+    for (std::string id, stage, rows, hash; lines >> id >> stage >> rows >> hash; ++tables) {
+      auto stored = (*store)->table(id);
+      ASSERT_TRUE(stored) << id;
+      const auto table = server::LiveTable::loaded(*games.find(stored->game), shelf, *stored,
+                                                   (*store)->rows(id, 1), (*store)->keys(id));
+      ASSERT_TRUE(table) << id << ": " << table.error();
+      EXPECT_EQ(server::word_of((*table)->stage()), stage) << id;
+      EXPECT_EQ(std::to_string((*table)->last_row()), rows) << id;
+      EXPECT_EQ(std::to_string((*table)->game().hash()), hash) << id;
+      EXPECT_EQ((*store)->listed(id)->summary.stage, stage);
+    }
+    EXPECT_GE(tables, 8U);
+    EXPECT_EQ((*store)->count(), tables);
+  }
+  EXPECT_GE(versions, 1);
+}
+
+}  // namespace server_upgrade_test
+
+}  // namespace tablewright::tests

@@ -1,0 +1,141 @@
+#include "wire/messages.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "support/files.hpp"
+
+namespace tablewright::tests {
+
+namespace messages_test {
+
+using testing::HasSubstr;
+using wire::Holds;
+using wire::Json;
+using wire::MessageField;
+using wire::MessageForm;
+using wire::Needed;
+
+// The largest value that a field may have, or one beyond it.
+Json value_of(const MessageField& field, std::uint32_t beyond = 0) {
+  switch (field.holds) {
+    case Holds::Text:
+      if (!field.of.empty() && beyond == 0) return std::string(field.of.substr(0, field.of.find('|')));
+      return std::string(field.most + beyond, 'x');
+    case Holds::Number: return std::uint64_t{field.most} + beyond;
+    case Holds::Flag: return true;
+    default: return Json{{"act", "roll"}};
+  }
+}
+
+Json filled(const MessageField& field) {
+  return field.list ? Json::array({value_of(field)}) : value_of(field);
+}
+
+Json message_of(const MessageForm& form, bool all) {
+  Json message{{"say", form.name}};
+  for (const MessageField& field : form.fields) {
+    if (all || field.needed == Needed::Yes) message[std::string(field.name)] = filled(field);
+  }
+  return message;
+}
+
+// Refused, with a sentence that has an end.
+void expect_refused(const Json& message, std::string_view about) {
+  const auto read = wire::read_message(message.dump());
+  ASSERT_FALSE(read) << message.dump();
+  EXPECT_THAT(read.error(), HasSubstr(std::string(about))) << message.dump();
+  EXPECT_TRUE(read.error().ends_with('.') || read.error().ends_with('?')) << read.error();
+  EXPECT_LT(read.error().size(), 400U) << read.error();
+}
+
+TEST(Messages, EveryOneOfTheTableIsRead_WithAllItsFieldsAndWithThoseItNeeds) {
+  ASSERT_FALSE(wire::client_messages().empty());
+  for (const MessageForm& form : wire::client_messages()) {
+    for (const bool all : {true, false}) {
+      const Json message = message_of(form, all);
+      const auto read = wire::read_message(message.dump());
+      ASSERT_TRUE(read) << message.dump() << ' ' << read.error();
+      EXPECT_EQ(*read, message);
+    }
+  }
+}
+
+TEST(Messages, AFieldThatIsMissingOrNotInTheTableIsNamed) {
+  for (const MessageForm& form : wire::client_messages()) {
+    for (const MessageField& field : form.fields) {
+      if (field.needed == Needed::No) continue;
+      Json message = message_of(form, true);
+      message.erase(std::string(field.name));
+      expect_refused(message, '"' + std::string(field.name) + '"');
+    }
+    Json message = message_of(form, true);
+    message["extra"] = 1;
+    expect_refused(message, "\"extra\"");
+  }
+}
+
+TEST(Messages, AFieldThatIsTooLongTooHighOrOfAnotherKindIsNamed) {
+  for (const MessageForm& form : wire::client_messages()) {
+    for (const MessageField& field : form.fields) {
+      const std::string name(field.name);
+      const auto with = [&](const Json& value) {
+        Json message = message_of(form, true);
+        message[name] = field.list && !value.is_null() ? Json::array({value}) : value;
+        return message;
+      };
+      std::vector<Json> wrong{nullptr, Json::array(), 1.5, -1};
+      if (field.list) wrong = {1.5, -1, nullptr};
+      if (field.holds != Holds::Object) wrong.push_back(Json::object());
+      if (field.holds != Holds::Object && field.holds != Holds::Flag) wrong.push_back(value_of(field, 1));
+      if (field.holds != Holds::Text) wrong.emplace_back("text");
+      if (field.holds != Holds::Number) wrong.emplace_back(1);
+      if (!field.of.empty()) wrong.emplace_back("nowhere");
+      for (const Json& value : wrong) expect_refused(with(value), '"' + name + '"');
+      if (!field.list) continue;
+      Json message = message_of(form, true);
+      message[name] = Json::array();
+      EXPECT_TRUE(wire::read_message(message.dump()));
+      for (int i = 0; i < 17; ++i) message[name].push_back(value_of(field));
+      expect_refused(message, '"' + name + '"');
+    }
+  }
+}
+
+TEST(Messages, WhatIsNoneIsRefusedWithASentence) {
+  for (const std::string& text :
+       {std::string(), std::string("{"), std::string("[]"), std::string("null"), std::string(R"({"say":5})"),
+        std::string(R"({"say":"chat","id":"x","seat":1,"text":")") + "\xC3\x28" + "\"}",
+        std::string(R"({"say":""})"), std::string(R"({"say":")") + std::string(10'000, 'a') + "\"}",
+        std::string(wire::longest_message + 1, ' '), std::string(9, '['), std::string(5'000, '{')}) {
+    const auto read = wire::read_message(text);
+    ASSERT_FALSE(read) << text.substr(0, 100);
+    EXPECT_FALSE(read.error().empty());
+    EXPECT_LT(read.error().size(), 400U) << read.error();
+  }
+  const auto near = wire::read_message(R"({"say":"helo"})");
+  ASSERT_FALSE(near);
+  EXPECT_THAT(near.error(), HasSubstr("did you mean \"hello\"?"));
+}
+
+// Brackets in a text are no nesting.
+TEST(Messages, ATextMayHoldBrackets) {
+  const Json message{{"say", "chat"}, {"id", "x"}, {"seat", 1}, {"text", "[[[[[[[[[[\\\"[[[[{{{{\\"}};
+  EXPECT_TRUE(wire::read_message(message.dump()));
+}
+
+TEST(Messages, TheTypesOfThePageComeFromTheTable) {
+  EXPECT_EQ(wire::typescript_of_messages(), file_text("tests/wire/messages.ts"))
+      << "if the table changed on purpose, write the new text to tests/wire/messages.ts";
+  if (std::filesystem::exists("web/src/wire.ts")) {
+    EXPECT_THAT(file_text("web/src/wire.ts"), HasSubstr(wire::typescript_of_messages()))
+        << "renew it with tablewright types";
+  }
+}
+
+}  // namespace messages_test
+
+}  // namespace tablewright::tests
