@@ -128,7 +128,8 @@ class Run {
   }
 
   void take_in(Player& player, const Json& message) {
-    if (player.unanswered.is_null() || message.value("id", "") != player.unanswered["id"]) return;
+    if (player.unanswered.is_null() || player.unanswered["id"].get<std::string>() != message.value("id", ""))
+      return;
     const std::string said = message.value("say", "");
     if (said == "done") {
       ++report_.acknowledged;
@@ -246,7 +247,8 @@ class Run {
     }
     for (const Json& told : player.guest.rows()) {
       const std::uint32_t number = told["number"];
-      if (number > rows.size() || rows[number - 1].at != told["at"] || rows[number - 1].kind != told["kind"])
+      if (number > rows.size() || rows[number - 1].at != told["at"] ||
+          rows[number - 1].kind != told["kind"].get<std::string>())
         complain("Row " + std::to_string(number) + " was told and is not there.");
     }
   }
