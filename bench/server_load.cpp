@@ -193,7 +193,7 @@ class LoadedMatch : public std::enable_shared_from_this<LoadedMatch> {
     auto& lowest = beast::get_lowest_layer(*person.socket);
     co_await lowest.async_connect(tcp::endpoint(asio::ip::address_v4::loopback(), load_.settings.port),
                                   into(code));
-    if (!code) lowest.socket().set_option(tcp::no_delay(true), code);
+    if (!code) (void)lowest.socket().set_option(tcp::no_delay(true), code);
     lowest.expires_never();
     person.socket->read_message_max(4U << 20U);
     if (!code) co_await person.socket->async_handshake("localhost", "/live", into(code));

@@ -91,7 +91,7 @@ web_types() {
 web_count() {
   local name=$1 report=$2 code=$3 before
   before=$(failed_so_far)
-  if ! python3 "$repo/scripts/count_page_tests.py" "$name" "$report" >>"$ledger"; then
+  if ! python3 "$repo/scripts/count_report.py" "$name" "$report" >>"$ledger"; then
     record 0 1 "$name: did not finish"
   elif [ "$code" -ne 0 ] && [ "$(failed_so_far)" -eq "$before" ]; then
     record 0 1 "$name: the runner itself (exit code $code)"

@@ -63,7 +63,7 @@ class LiveSocket final : public Socket, public std::enable_shared_from_this<Live
   asio::awaitable<void> run(HttpRequest request, House& house) {
     const auto self = shared_from_this();
     error_code code;
-    websocket::stream_base::timeout timeout{std::chrono::seconds(10), idle_socket, true};
+    const websocket::stream_base::timeout timeout{std::chrono::seconds(10), idle_socket, true};
     stream_.set_option(timeout);
     stream_.read_message_max(wire::longest_message + 1024);
     stream_.auto_fragment(false);
@@ -163,7 +163,7 @@ class LiveSocket final : public Socket, public std::enable_shared_from_this<Live
     // The one that is being written must stay until its write has ended.
     while (queue_.size() > 1) queue_.pop_back();
     error_code ignored;
-    beast::get_lowest_layer(stream_).socket().close(ignored);
+    (void)beast::get_lowest_layer(stream_).socket().close(ignored);
   }
 
   websocket::stream<Stream> stream_;
@@ -300,11 +300,11 @@ class BeastDoor final : public FrontDoor {
  private:
   bool listen_on(const tcp::endpoint& endpoint, error_code& code) {
     error_code ignored;
-    acceptor_.close(ignored);
-    acceptor_.open(endpoint.protocol(), code);
-    if (!code) acceptor_.set_option(asio::socket_base::reuse_address(true), code);
-    if (!code) acceptor_.bind(endpoint, code);
-    if (!code) acceptor_.listen(1024, code);
+    (void)acceptor_.close(ignored);
+    (void)acceptor_.open(endpoint.protocol(), code);
+    if (!code) (void)acceptor_.set_option(asio::socket_base::reuse_address(true), code);
+    if (!code) (void)acceptor_.bind(endpoint, code);
+    if (!code) (void)acceptor_.listen(1024, code);
     return !code;
   }
 
@@ -313,7 +313,7 @@ class BeastDoor final : public FrontDoor {
     if (stopping_) return;
     stopping_ = true;
     error_code ignored;
-    acceptor_.close(ignored);
+    (void)acceptor_.close(ignored);
     house_->close("The server is being stopped: the page connects again by itself.");
     farewell_.expires_after(std::chrono::milliseconds(300));
     farewell_.async_wait([this](error_code) { io_.stop(); });
@@ -341,7 +341,7 @@ class BeastDoor final : public FrontDoor {
         co_await pause.async_wait(into(code));
         continue;
       }
-      socket.set_option(tcp::no_delay(true), code);
+      (void)socket.set_option(tcp::no_delay(true), code);
       asio::co_spawn(io_, serve(Stream(std::move(socket))), asio::detached);
     }
   }
@@ -398,7 +398,7 @@ class BeastDoor final : public FrontDoor {
       if (!co_await write(stream, request, response)) break;
     }
     error_code ignored;
-    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    (void)stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
   }
 
   asio::awaitable<bool> write(Stream& stream, const HttpRequest& request, HttpResponse response) {

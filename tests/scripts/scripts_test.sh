@@ -329,12 +329,12 @@ test_count_page() {
 <testsuites><testsuite><testcase name="Good"/><testcase name="Bad"><failure/></testcase>
 <testcase name="Later"><skipped/></testcase></testsuite></testsuites>
 END
-  try python3 "$repo/scripts/count_page_tests.py" page "$scratch/report.xml"
+  try python3 "$repo/scripts/count_report.py" page "$scratch/report.xml"
   expect "count of the page: one passed" mentions "$out" "1 0 page"
   expect "count of the page: names a failed test" mentions "$out" "0 1 page: Bad"
   expect "count of the page: a skipped test is told" mentions "$err" "Later"
   echo '<testsuites/>' >"$scratch/report.xml"
-  try python3 "$repo/scripts/count_page_tests.py" page "$scratch/report.xml"
+  try python3 "$repo/scripts/count_report.py" page "$scratch/report.xml"
   expect "count of the page: nothing at all is a failure" exits_with 1
 }
 

@@ -25,8 +25,8 @@ struct MessageField {
   Holds holds{};
   Needed needed = Needed::Yes;
   bool list{};
-  std::uint32_t most{};  // bytes of a text, the highest number, entries of a list; of a client only
-  std::string_view of = "";
+  std::uint32_t most{};   // bytes of a text, the highest number, entries of a list; of a client only
+  std::string_view of{};  // NOLINT(readability-redundant-member-init): g++ wants every field to have a value
 };
 
 struct MessageForm {

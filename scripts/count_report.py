@@ -1,7 +1,7 @@
-"""Reads a JUnit report of vitest or of node's test runner and prints lines "passed failed what" for the ledger: one
+"""Reads a JUnit report of GoogleTest, vitest or node's test runner and prints lines "passed failed what" for the ledger: one
 for all tests that passed, one for each that failed. Names of skipped tests go to stderr.
 
-    count_page_tests.py NAME REPORT
+    count_report.py NAME REPORT
 """
 import sys
 import xml.etree.ElementTree as xml
@@ -18,10 +18,10 @@ def main(name, report):
     try:
         cases = list(xml.parse(report).getroot().iter("testcase"))
     except (OSError, xml.ParseError) as error:
-        print(f"No report of the page's tests: {error}", file=sys.stderr)
+        print(f"No report: {error}", file=sys.stderr)
         return 1
     if not cases:
-        print("The report of the page's tests is empty.", file=sys.stderr)
+        print("The report is empty.", file=sys.stderr)
         return 1
     tests = {"passed": [], "failed": [], "skipped": []}
     for case in cases:
