@@ -404,7 +404,7 @@ std::vector<std::string> split(const std::string& text) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   Load load;
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   if (arguments.empty() || arguments[0] == "--help") {
@@ -449,4 +449,7 @@ int main(int argc, char** argv) {
       static_cast<unsigned long long>(figures.problems));
   std::printf("server %.0f MB\n", megabytes_of(load.settings.pid));
   return figures.problems == 0 ? 0 : 1;
+} catch (const std::exception& problem) {
+  std::fprintf(stderr, "%s\n", problem.what());
+  return 1;
 }
