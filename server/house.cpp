@@ -264,7 +264,9 @@ void House::tick() {
     if (absent(*room) != room->told_absent) presence_changed(*room);
     const bool busy = !room->guests.empty() || room->writing || room->thinking || !room->waiting.empty() ||
                       room->table->asked_computer();
-    if (!busy && now - room->touched > rules_.forgotten_after) forgotten.push_back(id);
+    // A match that is over is looked at again seldom, and then it is on disk.
+    const std::int64_t patience = room->table->is_over() ? rules_.forgotten_after / 30 : rules_.forgotten_after;
+    if (!busy && now - room->touched > patience) forgotten.push_back(id);
   }
   for (const std::string& id : forgotten) forget(id, {});
   std::vector<std::shared_ptr<Guest>> silent;
