@@ -429,7 +429,7 @@ void House::listen(Guest& guest, Words message) {
 void House::do_message(Room& room, Guest& guest, Words message, Seat seat) {
   const std::string say = message.value("say", "");
   const Json id = message.value("id", Json());
-  LiveTable& table = *room.table;
+  const LiveTable& table = *room.table;
   if (say == "rows") {
     const auto from = message.value("from", 1U);
     const auto to = std::min({message.value("to", 1U), from + most_rows, guest.told});
