@@ -517,7 +517,10 @@ TEST_F(ServerSocket, WhoDoesNotReadIsDroppedAndHoldsNoMemory) {
     EXPECT_EQ(sockets_of(port()), 0) << "it was dropped";
     most = std::max(most, server.memory() - before);
   }
+// A sanitizer keeps what was let go of for a while, to see whether somebody still uses it.
+#if !defined(__SANITIZE_ADDRESS__)
   EXPECT_LT(most, 20'000) << "KiB for four of them, one after the other";
+#endif
   RecordProperty("kib", std::to_string(most));
 }
 
