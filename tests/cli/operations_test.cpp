@@ -217,7 +217,8 @@ TEST(Serve, IsOfferedToTheNetworkOnlyWhenToldSo) {
     EXPECT_EQ(server.ended(SIGINT), 0);
   }
   RealServer server(data, {"--lan"});
-  for (const json& address : asked(server.port, "GET", "/api/house").json()["addresses"]) {
+  const json house = asked(server.port, "GET", "/api/house").json();
+  for (const json& address : house["addresses"]) {
     EXPECT_THAT(address.get<std::string>(), Not(HasSubstr("localhost")));
     EXPECT_THAT(address.get<std::string>(), Not(HasSubstr("127.0.0.1")));
     EXPECT_THAT(server.out(), HasSubstr("On other devices: " + address.get<std::string>() + '\n'));
