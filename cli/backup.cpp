@@ -21,8 +21,8 @@ fs::path usual_data() {
   const char* data = std::getenv("XDG_DATA_HOME");
   const char* home = std::getenv("HOME");
   const fs::path folder = data != nullptr && *data != '\0' ? fs::path(data)
-                    : home != nullptr                ? fs::path(home) / ".local" / "share"
-                                                     : fs::path(".");
+                          : home != nullptr                ? fs::path(home) / ".local" / "share"
+                                                           : fs::path(".");
   return folder / "tablewright" / "tables.db";
 }
 

@@ -11,4 +11,4 @@ set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(TW_WASM ON)
 # As much stack as a browser's or a native thread has; the linker's own 64 KiB are less than a compiled match takes.
 # The stack comes first in memory, so that running out of it is an error and never overwrites data.
-set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=1048576 -Wl,--stack-first")
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=8388608 -Wl,--stack-first")

@@ -265,7 +265,8 @@ void House::tick() {
     const bool busy = !room->guests.empty() || room->writing || room->thinking || !room->waiting.empty() ||
                       room->table->asked_computer();
     // A match that is over is looked at again seldom, and then it is on disk.
-    const std::int64_t patience = room->table->is_over() ? rules_.forgotten_after / 30 : rules_.forgotten_after;
+    const std::int64_t patience =
+        room->table->is_over() ? rules_.forgotten_after / 30 : rules_.forgotten_after;
     if (!busy && now - room->touched > patience) forgotten.push_back(id);
   }
   for (const std::string& id : forgotten) forget(id, {});
