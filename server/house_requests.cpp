@@ -160,7 +160,7 @@ Result<Clock, std::string> clock_in(const Json& body) {
   return Clock{ClockKind::Bank, 0, bank * 1000, increment * 1000};
 }
 
-std::string host_of(const Json& body) { return text_in(body, "token"); }
+std::string token_in(const Json& body) { return text_in(body, "token"); }
 
 }  // namespace
 
@@ -400,7 +400,7 @@ void House::move(const Request& request, const std::string& id, const Answer& an
   std::string missing;
   Room* found = find(id, missing);
   if (found == nullptr) return answer(problem(404, missing));
-  when_free(*found, [this, token = host_of(*body), address = request.address, answer](Room& room) {
+  when_free(*found, [this, token = token_in(*body), address = request.address, answer](Room& room) {
     const auto seat = room.table->seat_of_token(token);
     if (!seat) {
       const bool may = doorkeeper_.may(address, Doorkeeper::Deed::Guess, now_());
@@ -428,7 +428,7 @@ void House::invite(const Request& request, const std::string& id, const Answer& 
       wanted->get<std::uint64_t>() > found->table->seats())
     return answer(problem(400, "\"seat\" is the number of a seat of this table."));
   const Seat seat{static_cast<std::uint8_t>(wanted->get<std::uint64_t>() - 1)};
-  when_free(*found, [this, token = host_of(*body), seat, address = request.address, answer](Room& room) {
+  when_free(*found, [this, token = token_in(*body), seat, address = request.address, answer](Room& room) {
     if (!room.table->seat_of_token(token)) {
       const bool may = doorkeeper_.may(address, Doorkeeper::Deed::Guess, now_());
       return answer(problem(may ? 403 : 429, "This token opens no seat here."));
@@ -553,7 +553,7 @@ void House::branch(const Request& request, const std::string& id, const Answer& 
 }
 
 void House::branch_of(const LiveTable& table, const Json& body, std::uint32_t number, const Answer& answer) {
-  const auto seat = table.seat_of_token(host_of(body));
+  const auto seat = table.seat_of_token(token_in(body));
   if (!seat) return answer(problem(403, "This token opens no seat here."));
   if (const std::string wrong = table.branch_problem(number); !wrong.empty())
     return answer(problem(400, wrong));

@@ -18,7 +18,6 @@ struct DoorRules {
   std::string public_url;               // as browsers know the server, behind a proxy
   bool trust_proxy{};                   // the address of a client is what the proxy says
   std::size_t most_unsent = 4U << 20U;  // bytes that a slow socket may have before it is closed
-  std::function<void(const std::string& line)> log;
 };
 
 // HTTP and WebSocket on one thread, which is also that of the house. All of Boost stays behind this.
