@@ -92,3 +92,9 @@ export const mutedSeats = (table: string): number[] => read(`muted.${table}`, []
 export const keepMuted = (table: string, seats: number[]): void => write(`muted.${table}`, seats);
 export const clubCode = (): string => read('club', '');
 export const keepClub = (code: string): void => write('club', code);
+
+/** A guided table: whether the guide speaks, in which chapter, and the lessons it has given. Null: no guided table. */
+export type Guide = { on: boolean; chapter: number; seen: string[] };
+export const guideOf = (table: string): Guide | null => read<Guide | null>(`guide.${table}`, null);
+export const setGuide = (table: string, changed: Partial<Guide>): void =>
+  write(`guide.${table}`, { on: true, chapter: 1, seen: [], ...guideOf(table), ...changed });
