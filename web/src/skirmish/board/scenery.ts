@@ -190,9 +190,9 @@ const paddock: Scene = (map, ground) => {
 
 /** Circle, triangle, square: painted on the ground. */
 const signs: Scene = (map, ground) => [
-  ...some(map, ground, 0, 8).map(({ x, y }) => line(circle(x + 32, y + 32, 16), 'print', 3)),
-  ...some(map, ground, 3, 8).map(({ x, y }) => line(`M${x + 32} ${y + 16}l17 29h-34Z`, 'print', 3)),
-  ...some(map, ground, 6, 8).map(({ x, y }) => line(`M${x + 17} ${y + 17}h30v30h-30Z`, 'print', 3)),
+  ...some(map, ground, 0, 21).map(({ x, y }) => line(circle(x + 32, y + 32, 16), 'print', 3)),
+  ...some(map, ground, 8, 21).map(({ x, y }) => line(`M${x + 32} ${y + 16}l17 29h-34Z`, 'print', 3)),
+  ...some(map, ground, 15, 21).map(({ x, y }) => line(`M${x + 17} ${y + 17}h30v30h-30Z`, 'print', 3)),
 ];
 const dormitory: Scene = (map, ground) => {
   const left = frame + 2;
