@@ -88,11 +88,10 @@ socket.on('message', (text) => {
     view: changed(now.view),
   });
   if (now.result) {
-    const { map: _, cards: __, ...small } = contents;
     const lines = moments.map((moment) => JSON.stringify(moment)).join(',\n');
     writeFileSync(
       file,
-      `{"chapter":${chapter},"you":"${message.table.seats[0].label}","contents":${JSON.stringify(small)},"moments":[\n${lines}\n]}\n`,
+      `{"chapter":${chapter},"you":"${message.table.seats[0].label}","contents":${JSON.stringify(contents)},"moments":[\n${lines}\n]}\n`,
     );
     console.log(`${moments.length} moments: ${now.result.text}`);
     socket.close();
