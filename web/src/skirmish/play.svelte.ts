@@ -139,7 +139,7 @@ export class Play {
   get card(): Piece | undefined {
     const own = (mark: Mark | null | undefined) => {
       const piece = this.piece(mark);
-      return piece?.side === this.mine?.name && isCharacter(piece) ? piece : undefined;
+      return piece && piece.side === this.mine?.name && isCharacter(piece) ? piece : undefined;
     };
     const doer = this.doer;
     return (

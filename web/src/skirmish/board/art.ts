@@ -1,3 +1,3 @@
 // The figures and bases that stand on the board.
-export { baseOf, type BaseStyle } from './standin/base';
-export { default as FigureArt } from './standin/FigureArt.svelte';
+export { baseOf, type BaseStyle } from '../../draw/bases';
+export { default as FigureArt } from '../../draw/FigureArt.svelte';
