@@ -114,8 +114,9 @@ export const keepMuted = (table: string, seats: number[]): void => write(`muted.
 export const clubCode = (): string => read('club', '');
 export const keepClub = (code: string): void => write('club', code);
 
-/** A guided table: whether the guide speaks, in which chapter, and the lessons it has given. Null: no guided table. */
-export type Guide = { on: boolean; chapter: number; seen: string[] };
+/** A guided table: whether the guide speaks, in which chapter, the lessons it has given, the one that is being read and
+ *  those that wait. Null: no guided table. */
+export type Guide = { on: boolean; chapter: number; seen: string[]; shown?: string; waiting?: string[] };
 export const guideOf = (table: string): Guide | null => read<Guide | null>(`guide.${table}`, null);
 export const setGuide = (table: string, changed: Partial<Guide>): void =>
   write(`guide.${table}`, { on: true, chapter: 1, seen: [], ...guideOf(table), ...changed });

@@ -3,6 +3,7 @@ import { untrack } from 'svelte';
 import { guideOf, setGuide, type Guide } from '../keep';
 import { contentsOf, happenedIn, optionsOf, viewOf } from '../skirmish/fields';
 import type { Now, Row, Table } from '../wire';
+import { lastChapter, layChapter } from './chapters';
 import { advanced, begun, lessonOf, understood, type Lesson, type Moment, type Progress } from './guide';
 
 /** What the table shows to a seat; while others act one after the other, the moment that is shown and not the newest. */
@@ -10,13 +11,15 @@ export type Shown = { table: Table | null; now: Now | null | undefined; rows: re
 
 export class Follow {
   kept = $state.raw<Guide | null>(null);
+  problem = $state(''); // why the next chapter could not be laid
+  busy = $state(false);
   #progress = $state.raw<Progress>(begun());
   #moment: Moment | null = null;
   #row = -1; // rows up to this one were looked at
 
   constructor(readonly table: string) {
     this.kept = guideOf(table);
-    this.#progress = begun(this.kept?.seen);
+    this.#progress = begun(this.kept?.seen, this.kept?.shown, this.kept?.waiting);
   }
 
   /** A guided table, whether the guide speaks at the moment or not. */
@@ -28,6 +31,9 @@ export class Follow {
   }
   get chapter(): number {
     return this.kept?.chapter ?? 0;
+  }
+  get hasNext(): boolean {
+    return this.chapter < lastChapter;
   }
   get seen(): readonly string[] {
     return this.#progress.seen;
@@ -60,15 +66,28 @@ export class Follow {
     if (this.#moment) this.#keep(advanced(this.#progress, { ...this.#moment, news: [], acted: false }));
   }
 
+  /** The next chapter: its table is laid, and one goes there. */
+  async goOn(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = '';
+    try {
+      await layChapter(this.chapter + 1, this.seen);
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+    this.busy = false;
+  }
+
   #set(changed: Partial<Guide>): void {
     setGuide(this.table, changed);
     this.kept = guideOf(this.table);
   }
   #keep(progress: Progress): void {
     if (progress === this.#progress) return;
-    const isNew = progress.seen.length !== this.#progress.seen.length;
     this.#progress = progress;
-    if (isNew) this.#set({ seen: [...progress.seen] });
+    const { seen, shown, waiting } = progress;
+    this.#set({ seen: [...seen], shown: shown ?? '', waiting: [...waiting] });
   }
 
   #momentOf({ table, now, rows, seat, over }: Shown): Moment | null {

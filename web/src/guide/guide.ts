@@ -289,10 +289,13 @@ export type Progress = {
   readonly waiting: readonly LessonId[];
   readonly seen: readonly LessonId[]; // with the one that is shown
 };
-export const begun = (seen: readonly string[] = []): Progress => ({
-  shown: null,
-  waiting: [],
-  seen: seen.filter((id): id is LessonId => lessonOf(id) !== undefined),
+const known = (ids: readonly string[]): LessonId[] =>
+  ids.filter((id): id is LessonId => lessonOf(id) !== undefined);
+/** The beginning, or where one was when the page was left: a lesson that was being read is read on. */
+export const begun = (seen: readonly string[] = [], shown = '', waiting: readonly string[] = []): Progress => ({
+  shown: known([shown])[0] ?? null,
+  waiting: known(waiting),
+  seen: known(seen),
 });
 
 const applies = (lesson: Lesson, moment: Moment): boolean =>

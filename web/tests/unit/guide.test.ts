@@ -136,6 +136,15 @@ describe('one at a time', () => {
     const kept = reader(moments).map(({ lesson }) => lesson);
     expect(reader(moments, kept)).toEqual([]);
     expect(begun(['no such lesson']).seen).toEqual([]);
+  });
+  test('who comes back from reading a rule reads the lesson on', () => {
+    const before = advanced(begun(), first);
+    const after = begun(before.seen, before.shown ?? '', before.waiting);
+    expect(after).toEqual(before);
+    expect(advanced(after, first).shown).toBe(before.shown);
+    expect(begun([], 'no such lesson', ['nor this']).shown).toBeNull();
+  });
+  test('who has heard everything hears nothing', () => {
     expect(lessonFor({ ...first, seen: new Set(lessons.map((lesson) => lesson.id)) })).toBeNull();
   });
 });
