@@ -134,7 +134,9 @@ describe('a figure', () => {
     expect(bodyShapes(first, 'large')).toBe(bodyShapes(structuredClone(first), 'large'));
     const state = { base: baseOf('Ice', 0), down: true };
     expect(figureParts(first, 'small', state)).toBe(figureParts(structuredClone(first), 'small', { ...state }));
-    expect(figureParts(first, 'small', state)).not.toBe(figureParts(first, 'small', { ...state, base: baseOf('Wolf', 0) }));
+    expect(figureParts(first, 'small', state)).not.toBe(
+      figureParts(first, 'small', { ...state, base: baseOf('Wolf', 0) }),
+    );
   });
   it('gets thicker lines as it shrinks', () => {
     expect([96, 80, 56, 44, 32].map(detailOf)).toEqual(['large', 'large', 'medium', 'medium', 'small']);
@@ -172,7 +174,9 @@ describe('colours', () => {
     expect(tint('#808080', 0)).toBe('#808080');
   });
   it('fade for the tired, also in groups', () => {
-    const [faded] = pale([{ tag: 'g', attributes: {}, children: [{ tag: 'path', attributes: { d: 'M0 0', fill: '#ff0000' } }] }]);
+    const [faded] = pale([
+      { tag: 'g', attributes: {}, children: [{ tag: 'path', attributes: { d: 'M0 0', fill: '#ff0000' } }] },
+    ]);
     const fill = faded?.children?.[0]?.attributes.fill ?? '';
     expect(fill).toMatch(/^#[0-9a-f]{6}$/);
     const [red = 0, green = 0] = [1, 3].map((at) => parseInt(fill.slice(at, at + 2), 16));
