@@ -4,12 +4,12 @@ import { baseOf, baseShapes } from '../../src/draw/bases';
 import { bodies } from '../../src/draw/bodies';
 import { hairs } from '../../src/draw/face';
 import { bodyShapes, figureParts } from '../../src/draw/figure';
-import { lookOfCard, plainLook, plainThing } from '../../src/draw/look';
+import { lookOfCard, lookOfPiece, plainLook, plainThing } from '../../src/draw/look';
 import { props } from '../../src/draw/props';
 import { detailOf, ink, pale, penOf, tint, type Shape, type Shapes } from '../../src/draw/shapes';
 import { glasses, headgears, outfits } from '../../src/draw/wear';
 import { lookOf, wordsOf } from '../../src/collection/facts';
-import type { Look } from '../../src/skirmish/fields';
+import type { Card, Look } from '../../src/skirmish/fields';
 
 const repo = `${import.meta.dirname}/../../..`;
 const look = (body: string, ...lines: string[]): Look => lookOf([`body ${body}`, ...lines]);
@@ -41,6 +41,28 @@ describe('a look', () => {
     expect(lookOfCard({ kind: 'item' })).toBe(plainThing);
     const robot = look('robot');
     expect(lookOfCard({ kind: 'character', look: robot })).toBe(robot);
+  });
+  it('of a piece on the table is that of its card, or of the card that brought it', () => {
+    const robot = look('robot');
+    const wight = look('undead', 'marks bones');
+    const card = (id: string, more: Partial<Card>): Card => ({
+      id,
+      title: id,
+      kind: 'character',
+      box: '',
+      basic: false,
+      dots: [],
+      actions: [],
+      statuses: [],
+      ...more,
+    });
+    const minion = { id: 'wight', title: 'Wight', kind: 'minion', copies: 2, look: wight } as const;
+    const cards = [card('a', { look: robot }), card('king', { pieces: [minion] })];
+    expect(lookOfPiece({ card: 'a', name: 'A' }, cards)).toBe(robot);
+    expect(lookOfPiece({ card: 'king', name: 'King' }, cards)).toBe(plainLook);
+    expect(lookOfPiece({ name: 'Wight 2' }, cards)).toBe(wight);
+    expect(lookOfPiece({ name: 'Wight' }, cards)).toBe(wight);
+    expect(lookOfPiece({ name: 'Flag' }, cards)).toBeUndefined();
   });
   it('can be drawn with every word a pack may use', () => {
     const known: [string, string[], object][] = [
