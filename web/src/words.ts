@@ -48,6 +48,7 @@ export const words = {
     theirSide: 'Rivals, dice and log',
     tableNav: 'Table',
     you: 'You',
+    computer: 'Computer',
     round: (round: number) => (round > 0 ? `Round ${round}` : 'Setting up'),
     wentFirst: (side: string) => `${side} goes first`,
     race: (points: string, target: number) => `Points: ${points}, first to ${target}`,
@@ -135,7 +136,7 @@ export const words = {
     sub: {
       place: 'Press a green square.',
       choose: 'Press one of your figures.',
-      turn: 'Press a green square to move, a ringed figure to challenge it, or an action on the card.',
+      turn: 'Press a green square to move, or use the card.',
       effect: 'Press what is marked, or one of the answers.',
       leader: 'Press one of your figures. Nobody sees it until all have chosen.',
       pressAgain: 'Press it again, or the button, to do it.',

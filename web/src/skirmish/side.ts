@@ -49,7 +49,11 @@ export function playersOf(session: Session, side: SideView): string {
     return seat.who === 'human' && seat.name !== '' ? seat.name : '';
   });
   const known = [...new Set(names.filter((name) => name !== ''))];
-  return known.length > 0 ? known.join(words.and) : side.name;
+  if (known.length > 0) return known.join(words.and);
+  // One computer is just that; of several each is called by its side.
+  const computers = session.table?.seats.filter((seat) => seat.who === 'computer') ?? [];
+  const alone = computers.every((seat) => side.seats.includes(seat.seat)) && computers.length > 0;
+  return alone ? words.skirmish.computer : side.name;
 }
 
 export function seatChip(session: Session, side: SideView, asked: readonly number[], isOwn: boolean): Chip {
