@@ -71,13 +71,13 @@ export const lessons: readonly Lesson[] = [
     id: 'won',
     chapters: [1],
     rules: ['skirmish.first.6', 'skirmish.ko.5', 'skirmish.cool.3'],
-    when: (moment) => moment.over && happened(moment, 'knocked_out'),
+    when: (moment) => moment.over && moment.view.pieces.some((each) => each.kind === 'character' && each.state === 'track'),
   },
   {
     id: 'wonScenario',
     chapters: [2],
     rules: ['skirmish.points.7', 'skirmish.ruling.10'],
-    when: (moment) => moment.over && happened(moment, 'match_won'),
+    when: (moment) => moment.over && moment.view.sides.some((side) => side.points >= moment.view.target),
   },
   {
     id: 'place',
