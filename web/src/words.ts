@@ -687,7 +687,6 @@ export const words = {
     rules: 'The rules behind it',
     noRules: 'No rule is cited in these lines.',
     rulesAway: 'The texts of the rules could not be fetched.',
-    books: 'Books:',
   },
 
   dice: {
