@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { lay, leaders, sitter } from './drawn.mjs';
 import { Person, quit, Server } from './kit.mjs';
+import { replays } from './replays.mjs';
 import { playByWire } from './wire.mjs';
 
 let server;
@@ -204,4 +205,15 @@ test('a broken link says so', async () => {
   }
   await person.isAccessible('a broken link');
   await person.leave();
+});
+
+// The long form, with 200 matches, is bench/page_replays.mjs.
+test('nothing of a match is kept when it is no longer looked at', { timeout: 180000 }, async () => {
+  const found = [];
+  await replays(server, 8, (now) => found.push(now));
+  const [warm, end] = [found[3], found[7]];
+  assert.ok(end.entries > warm.entries + 60);
+  assert.ok(end.nodes <= warm.nodes + 60, `${warm.nodes} nodes became ${end.nodes}`);
+  assert.ok(end.listeners <= warm.listeners + 10, `${warm.listeners} listeners became ${end.listeners}`);
+  assert.ok(end.heap - warm.heap < 600_000, `the heap grew by ${end.heap - warm.heap} bytes`);
 });
