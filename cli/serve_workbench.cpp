@@ -9,6 +9,7 @@
 #include "cli/westeros_match.hpp"
 #include "core/text.hpp"
 #include "packs_files.hpp"
+#include "serve_skirmish_fields.hpp"
 #include "skirmish/set_up/naming.hpp"
 #include "westeros/rules/westeros.hpp"
 
@@ -133,15 +134,18 @@ Json look_at(const ServeStock& stock, const std::string& text) {
   json["scenarios"] = Json::array();
   if (looked.stock == nullptr) return json;
   const skirmish::Content& content = looked.stock->skirmish;
-  json["cards"] = all_of_pack(content.figures, looked.name,
-                              [](const skirmish::FigureCard& card) { return card_fields(card); });
-  for (Json& card : all_of_pack(content.attachments, looked.name,
-                                [](const skirmish::AttachmentCard& each) { return card_fields(each); }))
+  json["cards"] = all_of_pack(content.figures, looked.name, [&](const skirmish::FigureCard& card) {
+    return card_fields(card, skirmish::plain_name(content.figures, card));
+  });
+  for (Json& card : all_of_pack(content.attachments, looked.name, [&](const skirmish::AttachmentCard& each) {
+         return card_fields(each, skirmish::plain_name(content.attachments, each));
+       }))
     json["cards"].push_back(std::move(card));
-  json["maps"] =
-      all_of_pack(content.maps, looked.name, [](const skirmish::Map& map) { return map_fields(map); });
-  json["scenarios"] = all_of_pack(content.scenarios, looked.name, [](const skirmish::Scenario& scenario) {
-    return scenario_fields(scenario);
+  json["maps"] = all_of_pack(content.maps, looked.name, [&](const skirmish::Map& map) {
+    return map_fields(map, skirmish::plain_name(content.maps, map));
+  });
+  json["scenarios"] = all_of_pack(content.scenarios, looked.name, [&](const skirmish::Scenario& scenario) {
+    return scenario_fields(scenario, skirmish::plain_name(content.scenarios, scenario));
   });
   json["hash"] = hex(hash_of(looked.stock->shelf.back()));
   return json;

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "server/house.hpp"
+#include "wire/messages.hpp"
 
 // What the answers over HTTP have in common.
 namespace tablewright::server {
