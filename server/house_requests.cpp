@@ -21,6 +21,15 @@ Response problem(int status, const std::string& sentence) {
 }
 Response told(const Json& json) { return {200, wire::line(json)}; }
 
+// Why there is no match of these wishes. A sentence that begins with the id of a rule tells it in a field.
+Json no_match(const RuleBook& book, const std::string& sentence) {
+  const std::size_t colon = sentence.find(": ");
+  const Rule* rule =
+      colon == std::string::npos ? nullptr : book.find(std::string_view(sentence).substr(0, colon));
+  if (rule == nullptr) return {{"error", sentence}};
+  return {{"error", capitalised(sentence.substr(colon + 2))}, {"rule", std::string(rule->id)}};
+}
+
 // A text of the body, or nothing.
 std::string text_in(const Json& body, const char* field) {
   const auto found = body.find(field);
@@ -289,10 +298,17 @@ void House::weigh_wishes(const Request& request, const std::string&, const Answe
   const auto wishes = wishes_in(*body);
   if (!wishes) return answer(problem(400, wishes.error()));
   const auto set_up = game->set_up(*wishes);
-  if (!set_up) return answer(problem(400, set_up.error()));
+  const auto refused = [&](const std::string& sentence) {
+    Json json = game->weighed({*wishes, nullptr, sentence});
+    json.update(no_match(hosted_.book, sentence));
+    answer({400, wire::line(json)});
+  };
+  if (!set_up) return refused(set_up.error());
   const auto taken = shelf_.take(*game, stored_from(*game, *set_up, 0));
-  if (!taken) return answer(problem(400, taken.error()));
-  Json json{{"title", game->name_of_match(*taken->game)}, {"seats", Json::array()}};
+  if (!taken) return refused(taken.error());
+  Json json = game->weighed({*wishes, taken->game.get(), {}});
+  json["title"] = game->name_of_match(*taken->game);
+  json["seats"] = Json::array();
   const Table table = taken->game->table();
   for (std::size_t i = 0; i < table.seats(); ++i)
     json["seats"].push_back(
@@ -315,7 +331,7 @@ void House::lay(const Request& request, const std::string&, const Answer& answer
   const auto wishes = wishes_in(*body);
   if (!wishes) return answer(problem(400, wishes.error()));
   const auto set_up = game->set_up(*wishes);
-  if (!set_up) return answer(problem(400, set_up.error()));
+  if (!set_up) return answer({400, wire::line(no_match(hosted_.book, set_up.error()))});
   LiveTable::Laying laying;
   laying.stored = stored_from(*game, *set_up, now_());
   const auto taken = shelf_.take(*game, laying.stored);

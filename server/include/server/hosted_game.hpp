@@ -56,6 +56,13 @@ struct Level {
   std::function<Act(const AnyGame& game, Seat seat, Random& chance)> decide;
 };
 
+// Wishes that somebody thinks about, and what came of them: a match, or a sentence why there is none.
+struct Weighing {
+  const Wishes& wishes;
+  const AnyGame* game{};  // none: it was refused
+  std::string_view refused;
+};
+
 // Who is spoken to, and what about. Whatever is said comes from the view of the reader alone.
 struct Listener {
   const Match& match;
@@ -80,6 +87,9 @@ struct HostedGame {
   std::vector<Level> levels;  // the best first
   // The match that is wished for, or a sentence about the first wish that cannot be had.
   std::function<Result<SetUp, std::string>(const Wishes& wishes)> set_up;
+
+  // Fields about wishes before a table is laid, such as what each side would bring.
+  std::function<wire::Json(const Weighing& weighing)> weighed;
 
   // What is played, in a few words: "Leaders on Isla Nublar Lab, 2 sides".
   std::function<std::string(const AnyGame& game)> name_of_match;
