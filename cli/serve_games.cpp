@@ -10,6 +10,7 @@
 #include "core/text.hpp"
 #include "packs_files.hpp"
 #include "packs_texts.hpp"
+#include "serve_skirmish_fields.hpp"
 #include "serve_stock.hpp"
 #include "toy/toy.hpp"
 
@@ -120,6 +121,9 @@ Result<Json, std::string> collection_json(const std::vector<std::string>& told, 
         group_in(game["boxes"], "box", found.thing.box.empty() ? found.pack : found.thing.box, "kinds");
     Json& kind = group_in(box["kinds"], "kind", found.thing.kind, "cards");
     kind["cards"].push_back(card_json(found, content));
+    if (found.game == skirmish::Skirmish::name)
+      kind["cards"].back().update(
+          fields_of_thing(content.skirmish, found.thing.kind, found.pack, found.thing.id));
   }
   return Json{{"games", std::move(games)}};
 }

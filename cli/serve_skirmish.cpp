@@ -9,6 +9,7 @@
 #include "cli/skirmish_match.hpp"
 #include "core/text.hpp"
 #include "play_skirmish.hpp"
+#include "serve_skirmish_fields.hpp"
 #include "serve_stock.hpp"
 #include "serve_talk.hpp"
 #include "serve_weighing.hpp"
@@ -23,6 +24,7 @@ namespace {
 
 using server::Choice;
 using server::Form;
+using server::Listener;
 using server::Wish;
 using server::Wishes;
 using skirmish::Skirmish;
@@ -46,10 +48,6 @@ constexpr std::array<HouseRule, 3> house_rules{{
     {"win_at_end_of_round", "A first game, too, is decided at the end of a round."},
     {"pull_unseen", "A card that pulls toward a square of its choice needs no eyes of its holder."},
 }};
-
-const skirmish::Rules& rules_of(const AnyGame& game) {
-  return dynamic_cast<const AnyGameOf<Skirmish>&>(game).rules();
-}
 
 // --- The form ----------------------------------------------------------------------------------
 
@@ -367,13 +365,10 @@ wire::Json weighed(const ServeStock& stock, const Form& form, const server::Weig
   }
   const skirmish::Rules& rules = rules_of(*weighing.game);
   wire::Json json = weighed_line_ups(stock.skirmish, line_ups_of(rules));
-  json["filled"] = {{"target", rules.target},
-                    {"edition", std::string(word_of(rules.edition.name))},
-                    {"scenario", rules.scenario}};
-  for (const skirmish::Map& map : stock.skirmish.maps) {
-    if (map.board->ground() == rules.board->ground())
-      json["filled"]["map"] = skirmish::plain_name(stock.skirmish.maps, map);
-  }
+  json["filled"] = {{"map", rules.map},
+                    {"scenario", rules.scenario},
+                    {"target", rules.target},
+                    {"edition", std::string(word_of(rules.edition.name))}};
   return json;
 }
 
@@ -492,11 +487,16 @@ server::HostedGame served_skirmish(const ServeStockPtr& stock) {
   };
   game.name_of_match = [](const AnyGame& any) { return name_of_match(rules_of(any)); };
   game.name_of_seat = [](const AnyGame& any, Seat seat) { return name_of_seat(rules_of(any), seat); };
-  game.contents = [](const AnyGame& any) {
+  game.contents = [](const AnyGame& any, const SetUp& set_up) {
     wire::Json json = title_json(rules_of(any));
     json.update(contents_json(rules_of(any)));
+    add_drawn_contents(json, rules_of(any), skirmish::read_content(set_up.packs));
     return json;
   };
+  game.option_fields = [](const Listener& listener, const Act& act) {
+    return option_fields_json(rules_of(listener.match.game()), seen_state(listener), act);
+  };
+  game.show = shown_of_skirmish;
   give_words(game, [stock](const TalkTable& table, const Manner& manner) {
     return std::make_unique<SkirmishTalk>(table, stock->book, manner);
   });

@@ -203,7 +203,7 @@ server::HostedGame served_westeros(const ServeStockPtr& stock) {
   game.set_up = [stock, form = game.wishes](const Wishes& wishes) { return set_up_of(*stock, form, wishes); };
   game.name_of_match = [](const AnyGame& any) { return MatchWords<Westeros>::title(game_of(any).rules()); };
   game.name_of_seat = name_of_seat;
-  game.contents = [](const AnyGame& any) {
+  game.contents = [](const AnyGame& any, const SetUp&) {
     wire::Json json = title_json(game_of(any).rules());
     json.update(contents_json(game_of(any).rules()));
     return json;

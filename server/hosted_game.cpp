@@ -245,7 +245,7 @@ void fill_in(HostedGame& game) {
   if (!game.name_of_seat)
     game.name_of_seat = [](const AnyGame& any, Seat seat) { return value_text(any, type_seat, seat.value); };
   if (!game.weighed) game.weighed = [](const Weighing&) { return wire::Json::object(); };
-  if (!game.contents) game.contents = [](const AnyGame&) { return wire::Json::object(); };
+  if (!game.contents) game.contents = [](const AnyGame&, const SetUp&) { return wire::Json::object(); };
   if (!game.look)
     game.look = [](const Listener& listener) { return view_text(listener.match.game(), listener.reader); };
   if (!game.question)
@@ -254,6 +254,13 @@ void fill_in(HostedGame& game) {
     };
   if (!game.option)
     game.option = [](const Listener& listener, const Act& act) { return label(listener.match.game(), act); };
+  if (!game.option_fields)
+    game.option_fields = [](const Listener&, const Act&) { return wire::Json::object(); };
+  if (!game.show)
+    game.show = [title = game.title](const Listener&, const Shown& asked) -> Result<wire::Json, std::string> {
+      return failure(server::quoted(asked.what) + " cannot be shown of " +
+                     (title.empty() ? "this game" : title) + '.');
+    };
   if (!game.hear)
     game.hear = [names = game.name_of_seat](const Listener& listener, std::string_view line) {
       return heard(listener, names, line);

@@ -414,10 +414,11 @@ void House::listen(Guest& guest, Words message) {
     return tell_error(guest, id, "The table is closed for a moment: connect again.");
   Room& room = *found->second;
   const auto self = guests_.at(guest.socket.get());
-  const bool rows = message.value("say", "") == "rows";
+  const std::string say = message.value("say", "");
+  const bool rows = say == "rows";
   const Seat seat = seat_of(message);
   const bool looks_on =
-      message.value("say", "") == "past" && message.value("seat", 1U) == 0 && guest.seats.empty();
+      (say == "past" || say == "show") && message.value("seat", 1U) == 0 && guest.seats.empty();
   if (!rows && !looks_on && !guest.seats.has(seat))
     return tell_error(guest, id, "You do not hold seat " + std::to_string(message.value("seat", 0U)) + '.');
   if (room.waiting.size() >= most_waiting)
@@ -443,6 +444,7 @@ void House::do_message(Room& room, Guest& guest, Words message, Seat seat) {
     return tell(guest, {{"say", "past"}, {"id", id}, {"entry", entry}, {"now", Json::array({*past})}});
   }
   if (say == "why") return why_of(room, guest, message, seat);
+  if (say == "show") return show_of(room, guest, message, seat);
   // What was done already is not done again.
   if (const auto row = table.row_of_client(seat, id.get<std::string>()))
     return tell(guest, {{"say", "done"}, {"id", id}, {"row", *row}});
@@ -555,6 +557,17 @@ void House::why_of(Room& room, Guest& guest, Words message, Seat seat) {
       refused ? sentence(table.game(), *refused) : notation(table.game(), *act) + " is legal now.";
   if (refused) answer["refused"] = table.refusal_json(*refused, hosted_.book);
   tell(guest, answer);
+}
+
+// Seen with the eyes of the seat alone; the table stays as it is.
+void House::show_of(Room& room, Guest& guest, Words message, Seat seat) {
+  const Json id = message.value("id", Json());
+  const Shown asked{message.value("what", ""), message.value("piece", ""), message.value("square", ""),
+                    message.value("target", ""), message.value("notation", "")};
+  const auto entry = message.contains("entry") ? std::optional(message.value("entry", 0U)) : std::nullopt;
+  const auto shown = room.table->shown_json(guest.seats.empty() ? spectator : seat, asked, entry);
+  if (!shown) return tell_error(guest, id, shown.error());
+  tell(guest, {{"say", "shown"}, {"id", id}, {"what", asked.what}, {"shown", *shown}});
 }
 
 // Kept first, then everybody hears of it, then it is done.

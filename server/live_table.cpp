@@ -129,6 +129,7 @@ std::string LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
   if (begins_elsewhere_ && !taken->game->begin_at(beginning))
     return "The position to begin with is none of this game.";
   match_ = std::make_unique<Match>(std::move(taken->game));
+  contents_ = std::move(taken->contents);
   const std::size_t seats = game().table().seats();
   sitters_.resize(seats);
   keys_.resize(seats);

@@ -107,8 +107,13 @@ Json LiveTable::table_json(SeatSet here, SeatSet absent, std::int64_t now, Telli
   json["packs"] = Json::array();
   for (const StoredPack& pack : stored_.packs)
     json["packs"].push_back({{"name", pack.name}, {"hash", pack.hash}});
-  json["contents"] = hosted_->contents(game());
+  json["contents"] = contents();
   return json;
+}
+
+const Json& LiveTable::contents() const {
+  if (!*contents_) *contents_ = hosted_->contents(game(), set_up_of(stored_));
+  return **contents_;
 }
 
 // --- rows
@@ -199,7 +204,10 @@ Json LiveTable::question_json(const Match& match, Seat reader) const {
   std::size_t i = 0;
   for (Json& option : json["options"]) {
     option["group"] = option.value("act", std::string());
-    if (i < legal.size()) option["label"] = hosted_->option(listener, legal[i]);
+    if (i < legal.size()) {
+      option["label"] = hosted_->option(listener, legal[i]);
+      option.update(hosted_->option_fields(listener, legal[i]));
+    }
     ++i;
   }
   return json;
@@ -233,14 +241,30 @@ Json LiveTable::now_json(Seat reader, Wants wants) const {
   return json;
 }
 
-std::optional<Json> LiveTable::past_json(Seat reader, std::uint32_t entry, Wants wants) const {
+// Nothing if there is no such entry.
+std::unique_ptr<Match> LiveTable::match_after(std::uint32_t entry) const {
   const auto log = match_->log();
-  if (entry >= log.size()) return std::nullopt;
-  auto fresh = match_->game().clone();
-  Match past(std::move(fresh));
+  if (entry >= log.size()) return nullptr;
+  auto past = std::make_unique<Match>(match_->game().clone());
   for (std::uint32_t i = 0; i <= entry; ++i) {
-    if (!past.replay(log[i])) return std::nullopt;
+    if (!past->replay(log[i])) return nullptr;
   }
+  return past;
+}
+
+Result<Json, std::string> LiveTable::shown_json(Seat reader, const Shown& asked,
+                                                std::optional<std::uint32_t> entry) const {
+  if (stage_ == Stage::Waiting) return failure(std::string("The match has not begun: a seat is still open."));
+  if (!entry) return hosted_->show(listener(reader), asked);
+  const auto past = match_after(*entry);
+  if (past == nullptr) return failure("There is no entry " + std::to_string(*entry) + " in this match.");
+  return hosted_->show({*past, reader, computers(), 0}, asked);
+}
+
+std::optional<Json> LiveTable::past_json(Seat reader, std::uint32_t entry, Wants wants) const {
+  const auto then = match_after(entry);
+  if (then == nullptr) return std::nullopt;
+  const Match& past = *then;
   const Listener listener{past, reader, computers(), 0};
   Json json{
       {"seat", reader == spectator ? 0 : reader.value + 1}, {"row", entry_row_.at(entry)}, {"entry", entry}};

@@ -18,6 +18,8 @@ std::string key_of(const StoredTable& table) {
   return proof::hex(proof::fingerprint_of(all));
 }
 
+}  // namespace
+
 SetUp set_up_of(const StoredTable& table) {
   SetUp set_up;
   set_up.options = table.options;
@@ -26,23 +28,22 @@ SetUp set_up_of(const StoredTable& table) {
   return set_up;
 }
 
-}  // namespace
-
 Result<RulesShelf::Taken, std::string> RulesShelf::take(const HostedGame& game, const StoredTable& table) {
   const std::string key = key_of(table);
   const auto found =
       std::find_if(kept_.begin(), kept_.end(), [&](const Kept& kept) { return kept.key == key; });
   if (found != kept_.end()) {
     kept_.splice(kept_.begin(), kept_, found);
-    return Taken{kept_.front().game->clone(), kept_.front().pack_hashes};
+    return Taken{kept_.front().game->clone(), kept_.front().pack_hashes, kept_.front().contents};
   }
   auto compiled = game.kind.compile(set_up_of(table));
   if (!compiled)
     return failure(compiled.error().empty() ? std::string("The match cannot be set up.")
                                             : compiled.error()[0]);
-  kept_.push_front({key, std::move(compiled->game), std::move(compiled->pack_hashes)});
+  kept_.push_front(
+      {key, std::move(compiled->game), std::move(compiled->pack_hashes), std::make_shared<Contents>()});
   if (kept_.size() > most_kept) kept_.pop_back();
-  return Taken{kept_.front().game->clone(), kept_.front().pack_hashes};
+  return Taken{kept_.front().game->clone(), kept_.front().pack_hashes, kept_.front().contents};
 }
 
 }  // namespace tablewright::server

@@ -48,13 +48,21 @@ constexpr std::array rows_wanted{id, MessageField{"from", Number, Yes, false, mo
                                  MessageField{"to", Number, Yes, false, most_rows}};
 constexpr std::array past{id, seat, MessageField{"entry", Number, Yes, false, most_rows}};
 constexpr std::array rematch{id, seat};
+constexpr std::array show{id,
+                          seat,
+                          MessageField{"what", Text, Yes, false, 8, "sight|way|odds|line|position"},
+                          MessageField{"piece", Text, No, false, longest_id},
+                          MessageField{"square", Text, No, false, longest_id},
+                          MessageField{"target", Text, No, false, longest_id},
+                          MessageField{"notation", Text, No, false, longest_line},
+                          MessageField{"entry", Number, No, false, most_rows}};
 
 constexpr std::array from_client{
     MessageForm{"hello", hello}, MessageForm{"act", act},         MessageForm{"line", line_said},
     MessageForm{"why", why},     MessageForm{"undo", undo},       MessageForm{"agree", agree},
     MessageForm{"order", order}, MessageForm{"chat", chat},       MessageForm{"resign", resign},
     MessageForm{"hand", hand},   MessageForm{"vote", vote},       MessageForm{"rows", rows_wanted},
-    MessageForm{"past", past},   MessageForm{"rematch", rematch},
+    MessageForm{"past", past},   MessageForm{"rematch", rematch}, MessageForm{"show", show},
 };
 
 // --- what the server says ----------------------------------------------------------------------------------
@@ -129,6 +137,8 @@ constexpr std::array refused{MessageField{"id", Text}, MessageField{"refused", O
 constexpr std::array stale{MessageField{"id", Text}, MessageField{"text", Text}, rows_field, now_field};
 constexpr std::array rows_told{MessageField{"id", Text}, rows_field};
 constexpr std::array past_told{MessageField{"id", Text}, MessageField{"entry", Number}, now_field};
+constexpr std::array shown{MessageField{"id", Text}, MessageField{"what", Text},
+                           MessageField{"shown", Object}};
 constexpr std::array presence{MessageField{"here", Number, Yes, true},
                               MessageField{"absent", Number, Yes, true}};
 constexpr std::array error{any_id, MessageField{"error", Text}};
@@ -137,7 +147,7 @@ constexpr std::array from_server{
     MessageForm{"welcome", welcome}, MessageForm{"news", news},       MessageForm{"done", done},
     MessageForm{"answer", answer},   MessageForm{"refused", refused}, MessageForm{"stale", stale},
     MessageForm{"rows", rows_told},  MessageForm{"past", past_told},  MessageForm{"presence", presence},
-    MessageForm{"error", error},
+    MessageForm{"error", error},     MessageForm{"shown", shown},
 };
 
 // --- reading

@@ -36,7 +36,7 @@ TEST(ServeGames, PacksThatAreNotThereAreASentence) {
 void expect_told(const ServedMatch& match) {
   const AnyGame& game = match.match->game();
   EXPECT_FALSE(match.game.name_of_match(game).empty());
-  EXPECT_TRUE(match.game.contents(game).is_object());
+  EXPECT_TRUE(match.contents().is_object());
   std::set<std::string> names;
   for (const Seat seat : game.table().everybody()) {
     names.insert(match.game.name_of_seat(game, seat));
@@ -145,7 +145,7 @@ TEST(ServeSkirmish, FiguresOfTwoBoxesMeetWithEverythingElseAsUsual) {
   EXPECT_EQ(match->match->game().table().seats(), 2U);
   EXPECT_THAT(match->game.look(match->as(Seat{0})),
               testing::AllOf(HasSubstr("T. rex"), HasSubstr("Jon Snow")));
-  const Json contents = match->game.contents(match->match->game());
+  const Json contents = match->contents();
   EXPECT_TRUE(contents.contains("map") && contents.contains("sides") && contents.contains("edition"));
 }
 

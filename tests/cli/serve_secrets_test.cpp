@@ -89,6 +89,17 @@ class TwoWorlds {
     return std::nullopt;
   }
 
+  // Everything that can be shown, of two pieces of a match of skirmish and of every option.
+  static std::vector<server::Shown> shown_of(const AnyGame& game, Seat reader) {
+    std::vector<server::Shown> all{{"position", {}, {}, {}, {}}};
+    for (const std::string what : {"sight", "way", "odds", "line"}) {
+      all.push_back({what, "A", "b2", "Z", {}});
+      all.push_back({what, "Z", {}, "A", {}});
+      for (const Act& act : game.legal(reader)) all.push_back({what, {}, {}, "A", notation(game, act)});
+    }
+    return all;
+  }
+
   void expect_same(const Match& here, const Match& there, Seat reader) {
     const server::Listener one{here, reader, SeatSet::of(Seat{1}), 0};
     const server::Listener other{there, reader, SeatSet::of(Seat{1}), 0};
@@ -101,6 +112,14 @@ class TwoWorlds {
     ASSERT_EQ(here.game().legal(reader), there.game().legal(reader));
     for (const Act& act : here.game().legal(reader))
       ASSERT_EQ(game_.option(one, act), game_.option(other, act));
+    for (const Act& act : here.game().legal(reader))
+      ASSERT_EQ(game_.option_fields(one, act), game_.option_fields(other, act));
+    for (const server::Shown& asked : shown_of(here.game(), reader)) {
+      const auto a = game_.show(one, asked);
+      const auto b = game_.show(other, asked);
+      ASSERT_EQ(a.has_value(), b.has_value()) << asked.what;
+      ASSERT_EQ(a ? a->dump() : a.error(), b ? b->dump() : b.error()) << asked.what;
+    }
     for (const std::string& line : lines_) {
       const Heard a = game_.hear(one, line);
       const Heard b = game_.hear(other, line);

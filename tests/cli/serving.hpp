@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -33,7 +34,9 @@ struct ServedMatch {
   SeededStream dice{7};
   SeatSet computers;
   std::size_t news_from{};
+  SetUp set_up{};
 
+  [[nodiscard]] nlohmann::ordered_json contents() const { return game.contents(match->game(), set_up); }
   [[nodiscard]] server::Listener as(Seat reader) const { return {*match, reader, computers, news_from}; }
   [[nodiscard]] Seat asked() const { return *match->game().question().asked.begin(); }
   [[nodiscard]] server::Heard hear(Seat reader, std::string_view line) const {
@@ -65,8 +68,8 @@ inline std::unique_ptr<ServedMatch> served(std::string_view name, const server::
   auto compiled = game.kind.compile(*set_up);
   EXPECT_TRUE(compiled) << (compiled ? "" : joined(compiled.error(), "\n"));
   if (!compiled) return nullptr;
-  auto out = std::make_unique<ServedMatch>(
-      ServedMatch{game, std::make_unique<Match>(std::move(compiled->game)), SeededStream{seed}, {}, 0});
+  auto out = std::make_unique<ServedMatch>(ServedMatch{
+      game, std::make_unique<Match>(std::move(compiled->game)), SeededStream{seed}, {}, 0, *set_up});
   out->match->begin(out->dice);
   return out;
 }

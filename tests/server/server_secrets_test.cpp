@@ -222,6 +222,22 @@ class TwoWorlds {
     std::vector<Json> questions{{{"say", "rows"}, {"id", "r"}, {"from", 1}, {"to", 100}}};
     for (std::uint32_t entry = 0; entry < pair.tables[0]->match().log().size(); ++entry)
       questions.push_back({{"say", "past"}, {"id", "p"}, {"seat", seat}, {"entry", entry}});
+    for (const std::string what : {"sight", "way", "odds", "line", "position"}) {
+      questions.push_back({{"say", "show"},
+                           {"id", "s"},
+                           {"seat", seat},
+                           {"what", what},
+                           {"piece", "A"},
+                           {"square", "c3"},
+                           {"target", "Z"}});
+      questions.push_back({{"say", "show"},
+                           {"id", "e"},
+                           {"seat", seat},
+                           {"what", what},
+                           {"piece", "A"},
+                           {"target", "Z"},
+                           {"entry", 0}});
+    }
     if (pair.reader != spectator) {
       for (const std::string& line : lines_) {
         questions.push_back({{"say", "line"}, {"id", "l"}, {"seat", seat}, {"seen", 0}, {"line", line}});

@@ -32,7 +32,8 @@ export type ClientMessage =
   | { say: 'vote'; id: string; seat: number; about: number; choice: 'wait' | 'computer' | 'offer' | 'end' }
   | { say: 'rows'; id: string; from: number; to: number }
   | { say: 'past'; id: string; seat: number; entry: number }
-  | { say: 'rematch'; id: string; seat: number };
+  | { say: 'rematch'; id: string; seat: number }
+  | { say: 'show'; id: string; seat: number; what: 'sight' | 'way' | 'odds' | 'line' | 'position'; piece?: string; square?: string; target?: string; notation?: string; entry?: number };
 
 export type ServerMessage =
   | { say: 'welcome'; protocol: number; you: number[]; time: number; table: Table; rows: Row[]; now: Now[] }
@@ -44,4 +45,5 @@ export type ServerMessage =
   | { say: 'rows'; id: string; rows: Row[] }
   | { say: 'past'; id: string; entry: number; now: Now[] }
   | { say: 'presence'; here: number[]; absent: number[] }
-  | { say: 'error'; id?: string; error: string };
+  | { say: 'error'; id?: string; error: string }
+  | { say: 'shown'; id: string; what: string; shown: Fields };

@@ -41,6 +41,8 @@ std::uint8_t basics_of(const Part& part);
 std::uint8_t basics_for(const Rules& rules, const Frame& frame, const Part& part, PieceId piece);
 
 Bitboard destinations(const Rules& rules, const State& state, const Frame& frame, const Part& part);
+// Squares into which a pull may move its piece (skirmish.term.10).
+Bitboard watched_for_pull(const Rules& rules, const State& state, const Frame& frame, const Part& part);
 // Squares to which a move that is asked step by step may go on; each leaves it a square to end on.
 Bitboard steps_open(const Rules& rules, const State& state, Doer doer, int left, bool through_rivals);
 // The same for the part of this frame: a push or a pull goes on farther or nearer only.

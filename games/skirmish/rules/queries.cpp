@@ -8,6 +8,7 @@
 #include "frames.hpp"
 #include "parts.hpp"
 #include "skirmish/board/moving.hpp"
+#include "skirmish/board/sight.hpp"
 #include "skirmish/rules/words.hpp"
 #include "table_top.hpp"
 #include "turn.hpp"
@@ -68,6 +69,62 @@ std::optional<DeclaredChallenge> declared_challenge(const Rules& rules, const St
       challenge_dice(rules, state, challenger, target, dice_now(rules, state, challenger, target))};
 }
 
+namespace {
+
+// Does this part ask whether the challenge before it was lost?
+bool asks_for_loss(const Rules& rules, const Part& part) {
+  if (part.op != Op::If) return false;
+  const Test& test = rules.tests[static_cast<std::size_t>(part.test)];
+  return (test.op == TestOp::Lost && !test.negated) || (test.op == TestOp::Won && test.negated);
+}
+
+// Challenges of the same target that follow this part of the action, each after the loss of the last.
+void add_second_tries(const Rules& rules, const State& state, Frame frame, PieceId challenger, PieceId target,
+                      Tries& tries) {
+  const std::size_t parts = action_of(rules, frame).parts;
+  frame.target = target;
+  for (std::size_t i = frame.part + std::size_t{1}; i + 1 < parts && !tries.full(); i += 2) {
+    const Part& again = part_at(rules, frame, i + 1);
+    if (!asks_for_loss(rules, part_at(rules, frame, i)) || again.op != Op::Challenge || !again.same_target)
+      return;
+    const int dice = dice_of_part(rules, state, frame, again, target);
+    tries.push_back(challenge_dice(rules, state, challenger, target, dice));
+  }
+}
+
+}  // namespace
+
+Tries tries_of(const Rules& rules, const State& state, const Act& act) {
+  Tries tries;
+  const auto declared = declared_challenge(rules, state, act);
+  if (!declared) return tries;
+  tries.push_back(declared->dice);
+  if (!state.frames.empty())
+    add_second_tries(rules, state, state.frames.back(), declared->challenger, declared->target, tries);
+  return tries;
+}
+
+Tries tries_of_action(const Rules& rules, const State& state, PieceId piece, ActionId action,
+                      PieceId target) {
+  Frame frame;
+  frame.action = action;
+  frame.actor = piece;
+  frame.picked = target;
+  frame.target = target;
+  frame.as = rules.side_of(piece);
+  Tries tries;
+  for (std::uint8_t i = 0; i < action_of(rules, frame).parts; ++i) {
+    const Part& part = part_at(rules, frame, i);
+    if (part.op != Op::Challenge || part.same_target || part.who != Subject::Self) continue;
+    frame.part = i;
+    tries.push_back(
+        challenge_dice(rules, state, piece, target, dice_of_part(rules, state, frame, part, target)));
+    add_second_tries(rules, state, frame, piece, target, tries);
+    return tries;
+  }
+  return tries;
+}
+
 Bitboard basic_move_ends(const Rules& rules, const State& state, PieceId piece) {
   return reach(*rules.board, state.square(piece), basic_move,
                traffic_for(rules, state, piece, rules.side_of(piece)));
@@ -78,7 +135,100 @@ PieceSet basic_targets_from(const Rules& rules, const State& state, PieceId piec
 }
 
 Bitboard seen_by(const Rules& rules, const State& state, PieceId piece) {
-  return seen_from(rules, state, state.square(piece), rules.side_of(piece));
+  return seen_by_from(rules, state, piece, state.square(piece));
+}
+
+Bitboard seen_by_from(const Rules& rules, const State& state, PieceId piece, Square from) {
+  return seen_from(rules, state, from, rules.side_of(piece));
+}
+
+Bitboard stops_of_line(const Rules& rules, const State& state, PieceId piece, Square to) {
+  const Board& board = *rules.board;
+  const Square from = state.square(piece);
+  if (const auto stop = first_obstruction(board.ground(), board.corners(), from, to))
+    return Bitboard(stop->a) | Bitboard(stop->b);
+  const Bitboard hiding = hiding_squares(rules, state, rules.side_of(piece)) - Bitboard(from);
+  const auto rival = hiding_rival(board, from, to, hiding);
+  return rival ? Bitboard(*rival) : Bitboard();
+}
+
+namespace {
+
+// How a piece is moved: past what, and where each step has to lead.
+struct Walk {
+  Traffic traffic;
+  Bitboard enterable;          // squares it may be moved into at all
+  std::optional<Square> goal;  // each step changes the distance to it by `change`
+  int change{};
+  bool straight{};
+};
+
+Walk walk_of_part(const Rules& rules, const State& state, const Frame& frame, const Part& part) {
+  const Doer doer = doer_of(rules, state, frame, part);
+  Walk walk{traffic_of(rules, state, doer, part), rules.board->open(), std::nullopt, 0,
+            part.way == Way::Straight || part.way == Way::Lane};
+  if (part.way == Way::Lane) walk.traffic = {};
+  if (part.op == Op::Move) return walk;
+  walk.goal = origin_of(rules, state, frame, part);
+  walk.change = part.op == Op::Push ? 1 : -1;
+  if (part.op == Op::Pull) walk.enterable = watched_for_pull(rules, state, frame, part);
+  return walk;
+}
+
+bool moves(Op op) { return op == Op::Move || op == Op::Push || op == Op::Pull; }
+
+Walk walk_now(const Rules& rules, const State& state, PieceId piece) {
+  if (!state.frames.empty()) {
+    const Frame& frame = state.frames.back();
+    const bool part_left = frame.part < action_of(rules, frame).parts;
+    if (part_left && moves(part_of(rules, frame).op) &&
+        subject(rules, state, frame, part_of(rules, frame)) == piece)
+      return walk_of_part(rules, state, frame, part_of(rules, frame));
+  }
+  return {traffic_for(rules, state, piece, rules.side_of(piece)), rules.board->open(), std::nullopt, 0,
+          false};
+}
+
+WayThere straight_way(Grid grid, Square from, Square to) {
+  const auto sign = [](int difference) { return difference == 0 ? 0 : difference > 0 ? 1 : -1; };
+  const int right = sign(grid.column(to) - grid.column(from));
+  const int down = sign(grid.row(to) - grid.row(from));
+  WayThere way{from};
+  while (way.back() != to && !way.full())
+    way.push_back(grid.at(grid.column(way.back()) + right, grid.row(way.back()) + down));
+  return way;
+}
+
+// Backwards from the end, each time to a square that is one step nearer to the start.
+WayThere traced(const Board& board, const FixedVector<Bitboard, max_squares>& rings, Square to) {
+  WayThere way{to};
+  for (std::size_t ring = rings.size() - 1; ring-- > 0;)
+    way.push_front((board.adjacent(way[0]) & rings[ring]).lowest());
+  return way;
+}
+
+}  // namespace
+
+WayThere way_there(const Rules& rules, const State& state, PieceId piece, Square to) {
+  const Board& board = *rules.board;
+  const Square from = state.square(piece);
+  if (from == to) return {from};
+  const Walk walk = walk_now(rules, state, piece);
+  if (walk.straight)
+    return is_straight(board.grid(), from, to) ? straight_way(board.grid(), from, to) : WayThere{};
+  if (walk.traffic.occupied.has(to)) return {};
+  FixedVector<Bitboard, max_squares> rings{Bitboard(from)};
+  Bitboard reached(from);
+  while (!reached.has(to)) {
+    Bitboard next = (board.one_step_from(rings.back()) & walk.enterable) - walk.traffic.closed - reached;
+    const int distance =
+        walk.goal ? board.distance(from, *walk.goal) + walk.change * static_cast<int>(rings.size()) : 0;
+    if (walk.goal) next = distance < 0 ? Bitboard() : next & board.at_distance(*walk.goal, distance);
+    if (next.empty() || rings.full()) return {};
+    rings.push_back(next);
+    reached |= next;
+  }
+  return traced(board, rings, to);
 }
 
 PieceId piece_on(const Rules& rules, const State& state, Square square) {

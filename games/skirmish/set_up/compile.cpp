@@ -127,6 +127,7 @@ class Compiler {
     if (first_game_ == nullptr) return;
     rules_.title = first_game_->title;
     rules_.is_first_game = true;
+    rules_.first_game = sheet_.first_game;
     if (sheet_.map.empty() && !sheet_.drawing) sheet_.map = first_game_->map;
   }
 
@@ -161,7 +162,10 @@ class Compiler {
     } else if (sheet_.first_game.empty() && sheet_.scenario.empty()) {
       problem({}, "a sheet names a first game, a map, or has a drawing: first_game jp101.");
     }
-    if (map_ != nullptr) rules_.board = map_->board;
+    if (map_ != nullptr) {
+      rules_.board = map_->board;
+      rules_.map = plain_name(content_.maps, *map_);
+    }
     return map_ != nullptr;
   }
 

@@ -78,6 +78,16 @@ struct Heard {
   std::optional<Refusal> refusal;  // it was meant as an act, and a rule forbids it; the text says why
 };
 
+// A question about a table that changes nothing: what a figure sees, the way of a move, the odds of an act.
+// The words are those of the game; what is not asked for is empty.
+struct Shown {
+  std::string what;
+  std::string piece;
+  std::string square;
+  std::string target;
+  std::string notation;
+};
+
 struct HostedGame {
   GameKind kind;
   std::string title;
@@ -95,14 +105,19 @@ struct HostedGame {
   std::function<std::string(const AnyGame& game)> name_of_match;
   // Whom a seat is called: "Red", "Stark".
   std::function<std::string(const AnyGame& game, Seat seat)> name_of_seat;
-  // Fields of the table that do not change: map, cards, sides.
-  std::function<wire::Json(const AnyGame& game)> contents;
+  // Fields of the table that do not change: map, cards, sides. The set-up brings the packs that the match was
+  // laid with, which may be older than those of the program.
+  std::function<wire::Json(const AnyGame& game, const SetUp& set_up)> contents;
   // Everything on the table, for the eye of a person who reads text, one fact a line.
   std::function<std::string(const Listener& listener)> look;
   // The question that is open, as one is spoken to.
   std::function<std::string(const Listener& listener)> question;
   // An option in words: "T. rex moves to c4", "T. rex challenges Dr. Ian Malcolm: wins 47.7 %".
   std::function<std::string(const Listener& listener, const Act& act)> option;
+  // More fields of an option, for whoever draws it: {"odds":47.7}. An empty object: none.
+  std::function<wire::Json(const Listener& listener, const Act& act)> option_fields;
+  // The answer to what is asked, in fields; a sentence if there is none.
+  std::function<Result<wire::Json, std::string>(const Listener& listener, const Shown& asked)> show;
   // A typed line: look, where, near, threats, options, again, odds, why, help ... or an act, or a part of
   // one.
   std::function<Heard(const Listener& listener, std::string_view line)> hear;

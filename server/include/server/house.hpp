@@ -119,6 +119,7 @@ class House {
   void act_of(Room& room, Guest& guest, Words message, Seat seat);
   void line_of(Room& room, Guest& guest, Words message, Seat seat);
   void why_of(Room& room, Guest& guest, Words message, Seat seat);
+  void show_of(Room& room, Guest& guest, Words message, Seat seat);
   void act_now(Room& room, Guest& guest, const Json& id, Seat seat, const std::vector<Act>& acts);
   void finish(Room& room, Guest& guest, const Json& id, Seat seat, const LiveTable::Done& done,
               std::optional<Act> act);

@@ -150,6 +150,9 @@ class LiveTable {
   // As the seat saw it after an entry, undone ones left out.
   [[nodiscard]] std::optional<Json> past_json(Seat reader, std::uint32_t entry, Wants wants) const;
   [[nodiscard]] Listener listener(Seat reader) const;
+  // What the game shows of the table as it is, or as it was after an entry.
+  [[nodiscard]] Result<Json, std::string> shown_json(Seat reader, const Shown& asked,
+                                                     std::optional<std::uint32_t> entry) const;
   [[nodiscard]] Json refusal_json(const Refusal& refusal, const RuleBook& book) const;
   // Legal acts of the same word.
   [[nodiscard]] std::vector<std::string> allowed(Seat seat, std::uint8_t kind) const;
@@ -160,6 +163,8 @@ class LiveTable {
  private:
   explicit LiveTable(const HostedGame& game, StoredTable stored)
       : hosted_(&game), stored_(std::move(stored)) {}
+  [[nodiscard]] const Json& contents() const;
+  [[nodiscard]] std::unique_ptr<Match> match_after(std::uint32_t entry) const;
   std::string compile(RulesShelf& shelf, const Bytes& beginning);
   std::string fold(const JournalRow& row);
   std::string fold_entry(const Json& body, std::int64_t at);
@@ -184,6 +189,7 @@ class LiveTable {
   StoredTable stored_;
   std::unique_ptr<Match> match_;
   std::vector<PackName> pack_names_;
+  std::shared_ptr<RulesShelf::Contents> contents_;
   std::vector<Sitter> sitters_;
   std::vector<SeatKeys> keys_;
   std::vector<JournalRow> rows_;

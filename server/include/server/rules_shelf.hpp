@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <list>
 #include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,9 +17,13 @@ namespace tablewright::server {
 // hundred kilobytes, a table of its own next to nothing.
 class RulesShelf {
  public:
+  // What a table tells of itself that never changes; made when somebody first asks for it, once for all
+  // tables that play the same match.
+  using Contents = std::optional<wire::Json>;
   struct Taken {
     std::unique_ptr<AnyGame> game;
     std::vector<std::uint64_t> pack_hashes;
+    std::shared_ptr<Contents> contents;
   };
   Result<Taken, std::string> take(const HostedGame& game, const StoredTable& table);
 
@@ -26,8 +32,12 @@ class RulesShelf {
     std::string key;
     std::unique_ptr<AnyGame> game;
     std::vector<std::uint64_t> pack_hashes;
+    std::shared_ptr<Contents> contents;
   };
   std::list<Kept> kept_;  // the last used first
 };
+
+// The set-up that a table was laid with, its packs with it.
+SetUp set_up_of(const StoredTable& table);
 
 }  // namespace tablewright::server

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/fixed_vector.hpp"
 #include "game/phrase.hpp"
 #include "skirmish/odds/odds.hpp"
 #include "skirmish/rules/rules.hpp"
@@ -34,11 +35,30 @@ struct DeclaredChallenge {
 };
 std::optional<DeclaredChallenge> declared_challenge(const Rules& rules, const State& state, const Act& act);
 
+// The same with what follows if it is lost, where a card challenges the same target again: each try counts
+// only if those before it failed. None if the act declares no challenge.
+inline constexpr std::size_t most_tries = 4;
+using Tries = FixedVector<ChallengeDice, most_tries>;
+Tries tries_of(const Rules& rules, const State& state, const Act& act);
+// The tries of the first challenge of a card action, as if this piece began it now and named that target.
+Tries tries_of_action(const Rules& rules, const State& state, PieceId piece, ActionId action, PieceId target);
+
 // As if it were the turn of this piece, which is on the map: where a basic move may end, whom it could
 // challenge from a square, what it sees.
 Bitboard basic_move_ends(const Rules& rules, const State& state, PieceId piece);
 PieceSet basic_targets_from(const Rules& rules, const State& state, PieceId piece, Square from);
 Bitboard seen_by(const Rules& rules, const State& state, PieceId piece);
+// What it would see from another square.
+Bitboard seen_by_from(const Rules& rules, const State& state, PieceId piece, Square from);
+// Where the line of a piece on the map to this square stops: the squares on both sides of a wall or corner, a
+// blocked square, the square of a rival or of smoke. None: nothing stops it, though it may be too long.
+Bitboard stops_of_line(const Rules& rules, const State& state, PieceId piece, Square to);
+
+// A shortest way on which this piece, which is on the map, may be moved there: by the part of a card that is
+// being carried out if that moves it, else by a basic move of any length. Both ends are in it; empty: no way
+// leads there.
+using WayThere = FixedVector<Square, max_squares>;
+WayThere way_there(const Rules& rules, const State& state, PieceId piece, Square to);
 
 // What fills this square; no_piece: nothing does.
 PieceId piece_on(const Rules& rules, const State& state, Square square);

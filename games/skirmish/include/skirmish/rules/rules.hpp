@@ -78,6 +78,8 @@ struct Rules {  // NOLINT(clang-analyzer-optin.performance.Padding)
   std::string title;
   bool is_first_game{};
   std::string scenario;            // its id, if there is one
+  std::string map;                 // the name of the map; empty: it is drawn on the sheet
+  std::string first_game;          // its name, if it is one
   std::vector<NamedPlace> places;  // that the scenario speaks of
   std::vector<OwnPack> own_packs;  // that the sheet was made with
 

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "server/hosted_game.hpp"
+#include "skirmish/rules/queries.hpp"
+#include "skirmish/rules/rules.hpp"
+#include "skirmish/set_up/content.hpp"
+
+// A match of skirmish in fields, for whoever draws it: docs/protocol.md, "Skirmish in fields".
+namespace tablewright::cli {
+
+const skirmish::Rules& rules_of(const AnyGame& game);
+// The state as the listener may know it.
+skirmish::State seen_state(const server::Listener& listener);
+
+// A card, map or scenario with its printed texts. `name` is what a match calls it.
+wire::Json card_fields(const skirmish::FigureCard& card, const std::string& name);
+wire::Json card_fields(const skirmish::AttachmentCard& card, const std::string& name);
+wire::Json map_fields(const skirmish::Map& map, const std::string& name);
+wire::Json scenario_fields(const skirmish::Scenario& scenario, const std::string& name);
+
+// The fields of a thing of the packs that is drawn: {"card":...}, {"map":...}, {"scenario":...}; else none.
+wire::Json fields_of_thing(const skirmish::Content& content, const std::string& kind, const std::string& pack,
+                           const std::string& id);
+
+// Adds to the contents of a table what is on the cards of its match, and the names of map and scenario.
+void add_drawn_contents(wire::Json& contents, const skirmish::Rules& rules, const skirmish::Content& content);
+
+// {"odds":47.7} of an act that challenges, in percent.
+wire::Json option_fields_json(const skirmish::Rules& rules, const skirmish::State& state, const Act& act);
+
+// serve_skirmish_show.cpp
+Result<wire::Json, std::string> shown_of_skirmish(const server::Listener& listener,
+                                                  const server::Shown& asked);
+
+// In percent with one decimal: how often any of these tries wins, and what each adds to that.
+double percent_of(const skirmish::Rules& rules, const skirmish::Tries& tries);
+std::vector<double> percents_of(const skirmish::Rules& rules, const skirmish::Tries& tries);
+
+}  // namespace tablewright::cli
