@@ -201,6 +201,14 @@ export const words = {
     more: 'Show more',
   },
 
+  draw: {
+    token: (colour: string, cost?: number) =>
+      cost === undefined ? `${colour} token` : `${colour} token, cost ${cost}`,
+    defence: (value: number) => `defence ${value}`,
+    die: (face: string, die: string) => (die === '' || die === 'standard' ? face : `${face}, ${die} die`),
+    rolling: 'the die rolls',
+  },
+
   settings: {
     title: 'Settings',
     theme: 'Colours',
