@@ -92,3 +92,7 @@ export const mutedSeats = (table: string): number[] => read(`muted.${table}`, []
 export const keepMuted = (table: string, seats: number[]): void => write(`muted.${table}`, seats);
 export const clubCode = (): string => read('club', '');
 export const keepClub = (code: string): void => write('club', code);
+
+/** The guide through a first game, by table: 0 is off, else the chapter. */
+export const guideOf = (table: string): number => read(`guide.${table}`, 0);
+export const keepGuide = (table: string, chapter: number): void => write(`guide.${table}`, chapter);

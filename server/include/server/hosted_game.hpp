@@ -56,6 +56,13 @@ struct Level {
   std::function<Act(const AnyGame& game, Seat seat, Random& chance)> decide;
 };
 
+// Wishes that somebody thinks about, and what came of them: a match, or a sentence why there is none.
+struct Weighing {
+  const Wishes& wishes;
+  const AnyGame* game{};  // none: it was refused
+  std::string_view refused;
+};
+
 // Who is spoken to, and what about. Whatever is said comes from the view of the reader alone.
 struct Listener {
   const Match& match;
@@ -93,6 +100,9 @@ struct HostedGame {
   // The same with packs that come with the wish, each as one text. Left out: the game takes none.
   std::function<Result<SetUp, std::string>(const Wishes& wishes, const std::vector<std::string>& packs)>
       set_up_with;
+
+  // Fields about wishes before a table is laid, such as what each side would bring.
+  std::function<wire::Json(const Weighing& weighing)> weighed;
 
   // What is played, in a few words: "Leaders on Isla Nublar Lab, 2 sides".
   std::function<std::string(const AnyGame& game)> name_of_match;
