@@ -5,6 +5,7 @@ export type Route =
   | { page: 'games' }
   | { page: 'rules'; rule: string }
   | { page: 'collection'; thing: string }
+  | { page: 'workbench' }
   | { page: 'table'; table: string }
   | { page: 'join'; table: string; invite: string }
   | { page: 'settings' }
@@ -20,6 +21,7 @@ export function routeOf(hash: string): Route {
     case 'lay':
       return { page, game: first, preset: wanted.get('preset') ?? '', friend: wanted.has('friend') };
     case 'games':
+    case 'workbench':
     case 'settings':
       return { page };
     case 'rules':
