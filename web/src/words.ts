@@ -241,6 +241,36 @@ export const words = {
     unchanged: 'This is what the card says already.',
   },
 
+  bench: {
+    title: 'Workbench',
+    about:
+      'Write a card of your own, paste a pack or open a file. It is read as you type: mistakes stand beside their lines, cards and figures are drawn below. Nothing is kept on the server until you lay a table.',
+    off: 'This house has no workbench. Its operator has switched it off.',
+    text: 'The text of the pack',
+    open: 'Open a file',
+    example: 'Begin with an example',
+    clear: 'Empty the page',
+    save: 'Save as a file',
+    language: 'How cards are written',
+    reading: 'Reading …',
+    empty: 'There is nothing to read yet.',
+    good: (cards: number, maps: number, scenarios: number) =>
+      `No mistakes. It makes ${[
+        ...(cards > 0 ? [plural(cards, 'card')] : []),
+        ...(maps > 0 ? [plural(maps, 'map')] : []),
+        ...(scenarios > 0 ? [plural(scenarios, 'scenario')] : []),
+      ].join(', ')}.`,
+    nothing: 'No mistakes, but it makes no card, map or scenario.',
+    mistakes: (count: number) => plural(count, 'mistake'),
+    mistakeList: 'Mistakes',
+    line: (line: number) => `Line ${line}`,
+    drawn: 'What it makes',
+    tryIt: 'Try it',
+    tryAbout: 'A table with it is laid, against the computer. Only who has the link can see it.',
+    tooBig: 'The file is too large: a pack has at most 64 KiB.',
+    stale: 'Drawn as it was before the mistakes.',
+  },
+
   draw: {
     token: (colour: string, cost?: number) =>
       cost === undefined ? `${colour} token` : `${colour} token, cost ${cost}`,
