@@ -6,6 +6,7 @@ import type {
   House,
   Laid,
   MineTable,
+  NoMatch,
   Planned,
   RuleText,
   SeatToken,
@@ -20,6 +21,7 @@ export class Refused extends Error {
   constructor(
     readonly status: number,
     sentence: string,
+    readonly body: unknown = null,
   ) {
     super(sentence);
   }
@@ -35,7 +37,7 @@ async function answered(response: Response): Promise<unknown> {
   }
   if (response.ok && body !== null) return body;
   const said = (body as { error?: unknown } | null)?.error;
-  throw new Refused(response.status, typeof said === 'string' ? said : words.noAnswer(response.status));
+  throw new Refused(response.status, typeof said === 'string' ? said : words.noAnswer(response.status), body);
 }
 
 async function request(path: string, how?: RequestInit): Promise<unknown> {
@@ -94,6 +96,15 @@ export type LayWish = {
 export const layTable = (wish: LayWish): Promise<Laid> => post('api/tables', withClub(wish)) as Promise<Laid>;
 export const plan = (game: string, wishes: Wishes): Promise<Planned> =>
   post('api/wishes', { game, wishes }) as Promise<Planned>;
+/** The same for whoever still thinks about it: what is wrong is told with its rule, and what the sides have so far. */
+export async function weigh(game: string, wishes: Wishes): Promise<Planned | NoMatch> {
+  try {
+    return await plan(game, wishes);
+  } catch (error) {
+    if (error instanceof Refused && error.status === 400) return { ...(error.body as object), error: error.message };
+    throw error;
+  }
+}
 export const join = (
   table: string,
   body: { invite: string; name?: string; nonce?: string; keyring?: string },

@@ -39,7 +39,21 @@ export type ClockWish =
 export type SeatToken = { seat: number; token: string };
 export type SeatInvite = { seat: number; invite: string };
 export type Laid = { table: string; tokens: SeatToken[]; invites: SeatInvite[] };
-export type Planned = { title: string; seats: { side: number; label: string }[] };
+export type Planned = Weighed & { title: string; seats: { side: number; label: string }[] };
+/** What the wishes would bring, side by side; a game may tell none of it. */
+export type WeighedSide = {
+  side: number;
+  figures: string[];
+  attachments: { attachment: string; figure?: string }[];
+  pool: Record<string, number>;
+  pays_for: Record<string, { title: string; figure: string; space: number }[]>;
+};
+export type Weighed = {
+  sides?: WeighedSide[];
+  warnings?: string[];
+  filled?: { map?: string; scenario?: string; target?: number; edition?: string };
+};
+export type NoMatch = Weighed & { error: string; rule?: string; incomplete?: boolean };
 export type MineTable = {
   table: string;
   seat: number;

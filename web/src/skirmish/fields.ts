@@ -56,6 +56,7 @@ export type MapDrawing = {
   pillars: [Square, Square][];
   starts: Square[][];
   areas: { name: string; squares: Square[] }[]; // named places that count for the scenario
+  points?: { name: string; square: Square }[]; // where its point markers lie: A, B ...
 };
 export type Contents = {
   title?: string;
