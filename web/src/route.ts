@@ -8,6 +8,7 @@ export type Route =
   | { page: 'games' }
   | { page: 'rules'; rule: string; search: string }
   | { page: 'collection'; thing: string }
+  | { page: 'workbench' }
   | { page: 'table'; table: string }
   | { page: 'join'; table: string; invite: string }
   | { page: 'settings' }
@@ -30,6 +31,7 @@ export function routeOf(hash: string): Route {
         figure: wanted.get('figure') ?? '',
       };
     case 'games':
+    case 'workbench':
     case 'settings':
       return { page };
     case 'rules':
