@@ -60,6 +60,52 @@ export const words = {
     },
   },
 
+  board: {
+    label: (map: string) => `Board: ${map}`,
+    picture: (map: string, columns: number, rows: number) => `${map}, ${columns} columns by ${rows} rows.`,
+    keys: 'Arrow keys move from square to square, N goes to the next thing that can be chosen, Enter chooses, Space shows the odds, Escape closes.',
+    yours: 'yours',
+    of: (side: string) => `of ${side}`,
+    selected: 'selected',
+    leader: 'leader',
+    down: 'knocked down',
+    exhausted: 'exhausted',
+    carries: (what: string) => `carries ${what}`,
+    blocked: 'blocked',
+    seen: 'in sight',
+    unseen: 'out of sight',
+    area: (name: string) => `area ${name.replace(/_/g, ' ')}`,
+    walls: (sides: readonly string[]) => `wall ${sides.join(' and ')}`,
+    picked: 'picked, press again to do it',
+    can: (act: string, label: string, odds?: number): string => {
+      const chance = odds === undefined ? '' : ` ${Math.round(odds)} %`;
+      const known: Record<string, string> = {
+        challenge: 'can be challenged',
+        move: 'can be moved to',
+        step: 'can be moved to',
+        place: 'can be placed here',
+        square: 'can be chosen',
+        target: 'can be chosen',
+        choose: 'can take the turn',
+        leader: 'can be the leader',
+        assist: 'can be helped up',
+        interact: 'can be interacted with',
+      };
+      return `${known[act] ?? label}${chance}`;
+    },
+    percent: (percent: number) => `${Math.round(percent)} %`,
+    toBeat: (name: string) => `to beat ${name}`,
+    tries: (tries: readonly number[]) =>
+      tries
+        .map((percent, index) => `${percent.toFixed(1)} % ${['first', 'second', 'third'][index] ?? 'next'} try`)
+        .join(', '),
+    close: 'Close',
+    which: 'Which one?',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Whole board',
+    mini: (title: string, columns: number, rows: number) => `Map of ${title}, ${columns} by ${rows}`,
+  },
+
   lay: {
     title: 'Lay a table',
     friendTitle: 'Play with a friend',
@@ -153,6 +199,14 @@ export const words = {
       reconstructed: 'reconstructed: our best guess',
     } as Record<string, string>,
     more: 'Show more',
+  },
+
+  draw: {
+    token: (colour: string, cost?: number) =>
+      cost === undefined ? `${colour} token` : `${colour} token, cost ${cost}`,
+    defence: (value: number) => `defence ${value}`,
+    die: (face: string, die: string) => (die === '' || die === 'standard' ? face : `${face}, ${die} die`),
+    rolling: 'the die rolls',
   },
 
   settings: {

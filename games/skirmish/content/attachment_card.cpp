@@ -57,6 +57,7 @@ std::optional<AttachmentCard> read_attachment(const Block& block, Diagnostics& d
                                card.title, diagnostics);
   }
   if (const Block* look = fields.one("look")) card.look = read_look(*look, diagnostics);
+  card.piece_looks = read_piece_looks(block, diagnostics);
   fields.one("provenance");
   fields.finish();
   check_card_provenance(block, diagnostics);

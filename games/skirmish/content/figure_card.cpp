@@ -67,6 +67,7 @@ std::optional<FigureCard> read_figure(const Block& block, Diagnostics& diagnosti
     card.text = read_card_text(fields, CardKind::Character, card.id, card.title, diagnostics);
   }
   if (const Block* look = fields.one("look")) card.look = read_look(*look, diagnostics);
+  card.piece_looks = read_piece_looks(block, diagnostics);
   fields.one("provenance");
   fields.finish();
   check_card_provenance(block, diagnostics);

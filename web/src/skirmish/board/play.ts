@@ -1,0 +1,172 @@
+// Moves the drawing from one view to the next, step by step. Only transforms and opacity are animated: the browser can
+// do both without drawing the board anew. What has ended is shown at once as it is then, so nothing jumps back.
+import type { Mark, Piece, Square } from '../fields';
+import type { Point } from './geometry';
+import { readSquare } from './geometry';
+import { applied, type Step } from './steps';
+
+export const timing = { square: 260, longest: 900, tip: 320, leave: 320, place: 320, strike: 220 } as const;
+const ease = 'cubic-bezier(.2,.8,.2,1)';
+
+/** The stage that the steps are played on. */
+export type Stage = {
+  pieces: () => readonly Piece[];
+  /** Draws these pieces before it returns. `front` is the figure that is drawn over its row meanwhile, and where. */
+  show: (pieces: Piece[], front?: { piece: Mark; square: Square } | null) => void;
+  element: (piece: Mark) => Element | null;
+  footOf: (square: Square) => Point;
+  quiet: boolean; // nothing moves, everything jumps
+  signal: AbortSignal;
+};
+
+const at = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;
+
+/** Ends when the animation has, or at once when it is broken off. */
+async function shown(animation: Animation | undefined, signal: AbortSignal): Promise<void> {
+  if (!animation) return;
+  if (signal.aborted) return animation.cancel();
+  const stop = (): void => animation.cancel();
+  signal.addEventListener('abort', stop, { once: true });
+  await animation.finished.catch(() => undefined);
+  signal.removeEventListener('abort', stop);
+}
+
+const animate = (element: Element | null | undefined, frames: Keyframe[], duration: number, easing = ease) =>
+  typeof element?.animate === 'function' ? element.animate(frames, { duration, easing }) : undefined;
+
+const distance = (one: Square, other: Square): number => {
+  const [a, b] = [readSquare(one), readSquare(other)];
+  return a && b ? Math.max(Math.abs(a.column - b.column), Math.abs(a.row - b.row)) : 1;
+};
+
+/** The tipped pose of a figure, as its drawing has it, around its foot. */
+const tipped = 'translate(31.1px, -22.1px) rotate(-80deg) scale(.9)';
+
+async function glide(stage: Stage, piece: Mark, from: Square, to: Square): Promise<void> {
+  const lower = (readSquare(to)?.row ?? 0) > (readSquare(from)?.row ?? 0) ? to : from;
+  stage.show([...stage.pieces()], { piece, square: lower });
+  const element = stage.element(piece);
+  const [a, b] = [stage.footOf(from), stage.footOf(to)];
+  const duration = Math.min(timing.longest, timing.square * distance(from, to));
+  void animate(
+    element?.querySelector('.pose'),
+    [{ transform: at({ x: 0, y: 0 }) }, { transform: at({ x: 0, y: -9 }), offset: 0.45 }, { transform: at({ x: 0, y: 0 }) }],
+    duration,
+    'ease-in-out',
+  );
+  await shown(animate(element, [{ transform: at(a) }, { transform: at(b) }], duration), stage.signal);
+}
+
+async function tip(stage: Stage, piece: Mark, down: boolean): Promise<void> {
+  const pose = stage.element(piece)?.querySelector('.pose');
+  const stands = 'translate(0px, 0px) rotate(0deg) scale(1)';
+  const over = 'translate(31px, -20px) rotate(-86deg) scale(.9)';
+  const frames: Keyframe[] = down
+    ? [
+        { transform: stands, easing: 'cubic-bezier(.5,0,.9,.6)' },
+        { transform: over, offset: 0.62 },
+        { transform: 'translate(29px, -24px) rotate(-72deg) scale(.9)', offset: 0.8 },
+        { transform: tipped },
+      ]
+    : [
+        { transform: tipped },
+        { transform: 'translate(-1px, -3px) rotate(5deg) scale(1)', offset: 0.75 },
+        { transform: stands },
+      ];
+  await shown(animate(pose, frames, timing.tip, 'ease-out'), stage.signal);
+}
+
+async function strike(stage: Stage, piece: Mark, target: Mark, hits: boolean): Promise<void> {
+  const squareOf = (mark: Mark) => stage.pieces().find((each) => each.mark === mark)?.square;
+  const [from, to] = [squareOf(piece), squareOf(target)];
+  if (from === undefined || to === undefined || from === to) return;
+  const [a, b] = [stage.footOf(from), stage.footOf(to)];
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const lunge = { x: ((b.x - a.x) / length) * 14, y: ((b.y - a.y) / length) * 14 };
+  const still = at({ x: 0, y: 0 });
+  await shown(
+    animate(
+      stage.element(piece)?.querySelector('.pose'),
+      [{ transform: still }, { transform: at(lunge), offset: 0.45 }, { transform: still }],
+      timing.strike,
+    ),
+    stage.signal,
+  );
+  if (!hits) return;
+  await shown(
+    animate(
+      stage.element(target)?.querySelector('.pose'),
+      [
+        { transform: still },
+        { transform: at({ x: 5, y: 0 }), offset: 0.25 },
+        { transform: at({ x: -4, y: 0 }), offset: 0.6 },
+        { transform: still },
+      ],
+      timing.strike,
+      'linear',
+    ),
+    stage.signal,
+  );
+}
+
+async function animated(step: Step, stage: Stage): Promise<void> {
+  switch (step.kind) {
+    case 'move':
+      for (let leg = 1; leg < step.squares.length && !stage.signal.aborted; ++leg) {
+        const [from, to] = [step.squares[leg - 1], step.squares[leg]];
+        if (from === undefined || to === undefined) continue;
+        await glide(stage, step.piece, from, to);
+        stage.show(applied(stage.pieces(), { kind: 'move', piece: step.piece, squares: [from, to] }));
+      }
+      return;
+    case 'swap': {
+      const squareOf = (mark: Mark) => stage.pieces().find((each) => each.mark === mark)?.square;
+      const [one, other] = [squareOf(step.piece), squareOf(step.other)];
+      if (one === undefined || other === undefined) return;
+      await Promise.all([glide(stage, step.piece, one, other), glide(stage, step.other, other, one)]);
+      return;
+    }
+    case 'tip':
+      return tip(stage, step.piece, true);
+    case 'leave': {
+      const element = stage.element(step.piece)?.querySelector('.pose');
+      const frames: Keyframe[] = [
+        { transform: 'translate(0px, 0px) scale(1)', opacity: 1 },
+        { transform: 'translate(0px, -26px) scale(.7)', opacity: 0 },
+      ];
+      return shown(animate(element, frames, timing.leave), stage.signal);
+    }
+    case 'strike':
+      return strike(stage, step.piece, step.target, step.hits);
+    case 'place':
+    case 'rise':
+    case 'tire':
+    case 'wake':
+    case 'change':
+      return;
+  }
+}
+
+/** What is seen after the step has been applied: things that come rather than go. */
+async function arrived(step: Step, stage: Stage): Promise<void> {
+  if (step.kind === 'rise') return tip(stage, step.piece, false);
+  if (step.kind !== 'place') return;
+  const frames: Keyframe[] = [
+    { transform: 'translate(0px, -34px) scale(.8)', opacity: 0 },
+    { transform: 'translate(0px, 3px) scale(1)', opacity: 1, offset: 0.7 },
+    { transform: 'translate(0px, 0px) scale(1)', opacity: 1 },
+  ];
+  await shown(animate(stage.element(step.piece)?.querySelector('.pose'), frames, timing.place, 'ease-out'), stage.signal);
+}
+
+/** Plays the steps one after another; broken off, it leaves the rest to whoever shows the view. */
+export async function play(steps: readonly Step[], stage: Stage): Promise<void> {
+  for (const step of steps) {
+    if (stage.signal.aborted) return;
+    if (!stage.quiet) await animated(step, stage);
+    if (stage.signal.aborted) return;
+    // A move has been shown square by square already; again it changes nothing.
+    stage.show(applied(stage.pieces(), step));
+    if (!stage.quiet) await arrived(step, stage);
+  }
+}
