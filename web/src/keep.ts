@@ -111,6 +111,9 @@ export function dropInvite(table: string, seat: number): void {
 
 export const mutedSeats = (table: string): number[] => read(`muted.${table}`, []);
 export const keepMuted = (table: string, seats: number[]): void => write(`muted.${table}`, seats);
+/** What stands on the workbench. */
+export const keptDraft = (): string => read('draft', '');
+export const keepDraft = (text: string): void => write('draft', text);
 export const clubCode = (): string => read('club', '');
 export const keepClub = (code: string): void => write('club', code);
 

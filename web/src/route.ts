@@ -1,10 +1,14 @@
 // Where one is in the page stands behind the "#": browsers do not send it, so an invite in it is in no log.
+import { companies, type Company } from './chairs';
+
 export type Route =
   | { page: 'start' }
   | { page: 'lay'; game: string; preset: string; friend: boolean }
+  | { page: 'team'; company: Company; preset: string; figure: string }
   | { page: 'games' }
-  | { page: 'rules'; rule: string }
+  | { page: 'rules'; rule: string; search: string }
   | { page: 'collection'; thing: string }
+  | { page: 'workbench' }
   | { page: 'table'; table: string; at?: number }
   | { page: 'dispute'; data: string }
   | { page: 'join'; table: string; invite: string }
@@ -29,11 +33,19 @@ export function routeOf(hash: string): Route {
       return { page: 'start' };
     case 'lay':
       return { page, game: first, preset: wanted.get('preset') ?? '', friend: wanted.has('friend') };
+    case 'team':
+      return {
+        page,
+        company: companies.find((each) => each === first) ?? 'computer',
+        preset: wanted.get('preset') ?? '',
+        figure: wanted.get('figure') ?? '',
+      };
     case 'games':
+    case 'workbench':
     case 'settings':
       return { page };
     case 'rules':
-      return { page, rule: first };
+      return { page, rule: first, search: wanted.get('search') ?? '' };
     case 'collection':
       return { page, thing: first };
     case 'table':
@@ -50,6 +62,8 @@ export function routeOf(hash: string): Route {
 
 export const toTable = (table: string): string => `#/table/${encodeURIComponent(table)}`;
 export const toRule = (rule: string): string => `#/rules/${encodeURIComponent(rule)}`;
+
+export const toRules = (search: string): string => `#/rules?search=${encodeURIComponent(search)}`;
 
 export const isLocal = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127\./.test(host);
