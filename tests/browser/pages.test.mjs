@@ -22,6 +22,7 @@ const pages = [
   ['one rule', '#/rules/skirmish.sight.3', 'rule skirmish.sight.3'],
   ['the collection', '#/collection', 'Collection'],
   ['the settings', '#/settings', 'Settings'],
+  ['a disputed moment whose link is broken', '#/dispute/zAAAA', 'A disputed moment'],
   ['an address that leads nowhere', '#/nowhere', 'There is nothing here.'],
   ['a table that is not there', '#/table/nothing', 'Table'],
 ];
