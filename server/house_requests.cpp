@@ -467,7 +467,7 @@ void House::mine(const Request& request, const std::string&, const Answer& answe
                       {"game", listed->game},
                       {"title", listed->title},
                       {"stage", listed->summary.stage},
-                      {"yours", (listed->summary.asked >> (keys.seat - 1) & 1U) != 0},
+                      {"yours", (listed->asked >> (keys.seat - 1) & 1U) != 0},
                       {"changed", listed->changed},
                       {"names", Json::parse(listed->summary.names, nullptr, false)}});
     }

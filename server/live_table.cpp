@@ -605,15 +605,12 @@ std::optional<Append> LiveTable::unkept() {
   if (laid_unkept_) append.laid = stored_;
   append.rows.assign(rows_.begin() + static_cast<std::ptrdiff_t>(kept_rows_), rows_.end());
   for (const Seat seat : changed_keys_) append.keys.push_back(keys_[seat.value]);
-  Summary summary;
-  summary.stage = word_of(stage_);
-  summary.asked = asked().mask();
-  if (stage_ == Stage::Running && clock_.kind == ClockKind::Days)
-    summary.wake = asked_since_ + clock_.days * a_day;
+  append.asked = asked().mask();
+  Summary summary{std::string(word_of(stage_)), {}};
   Json names = Json::array();
   for (const Sitter& sitter : sitters_) names.push_back(sitter.name);
   summary.names = names.dump(-1, ' ', false, Json::error_handler_t::replace);
-  append.summary = std::move(summary);
+  if (summary != kept_summary_) append.summary = kept_summary_ = std::move(summary);
   kept_rows_ = rows_.size();
   laid_unkept_ = false;
   changed_keys_ = {};

@@ -134,7 +134,7 @@ class LiveTable {
   // Time that the server was down does not count.
   void stop_clocks_for(std::int64_t down);
 
-  // Rows and keys that nobody has kept yet, with the summary after them.
+  // Rows and keys that nobody has kept yet, with the summary if it is another one after them.
   [[nodiscard]] std::optional<Append> unkept();
 
   // --- how it is told --------------------------------------------------------------------------------------
@@ -201,6 +201,7 @@ class LiveTable {
   bool made_up_{};
   bool begins_elsewhere_{};
   std::size_t kept_rows_{};
+  Summary kept_summary_;
   bool laid_unkept_{};
   SeatSet changed_keys_;
 };
