@@ -567,7 +567,7 @@ void House::branch_of(const LiveTable& table, const Json& body, std::uint32_t nu
     laying.beginning = table.game().sample(*seat, chance);
     laying.made_up = true;
   }
-  laying.stored.title = "Branch: " + table.stored().title;
+  laying.stored.title = "Branch: " + table.title();
   laying.sitters.resize(table.seats());
   for (std::size_t i = 0; i < laying.sitters.size(); ++i) {
     Sitter& sitter = laying.sitters[i];

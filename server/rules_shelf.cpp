@@ -34,15 +34,16 @@ Result<RulesShelf::Taken, std::string> RulesShelf::take(const HostedGame& game, 
       std::find_if(kept_.begin(), kept_.end(), [&](const Kept& kept) { return kept.key == key; });
   if (found != kept_.end()) {
     kept_.splice(kept_.begin(), kept_, found);
-    return Taken{kept_.front().game->clone(), kept_.front().pack_hashes};
+    return Taken{kept_.front().game->clone(), kept_.front().pack_hashes, kept_.front().packs};
   }
   auto compiled = game.kind.compile(set_up_of(table));
   if (!compiled)
     return failure(compiled.error().empty() ? std::string("The match cannot be set up.")
                                             : compiled.error()[0]);
-  kept_.push_front({key, std::move(compiled->game), std::move(compiled->pack_hashes)});
+  kept_.push_front({key, std::move(compiled->game), std::move(compiled->pack_hashes),
+                    std::make_shared<const std::vector<StoredPack>>(table.packs)});
   if (kept_.size() > most_kept) kept_.pop_back();
-  return Taken{kept_.front().game->clone(), kept_.front().pack_hashes};
+  return Taken{kept_.front().game->clone(), kept_.front().pack_hashes, kept_.front().packs};
 }
 
 }  // namespace tablewright::server

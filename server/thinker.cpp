@@ -25,7 +25,7 @@ void Thinker::think(Task task) {
 
 std::size_t Thinker::waiting() const {
   const std::lock_guard lock(mutex_);
-  return tasks_.size();
+  return tasks_.size() + (thinking_ ? 1 : 0);
 }
 
 void Thinker::think_on() {
@@ -36,12 +36,14 @@ void Thinker::think_on() {
     if (ending_) return;
     Task task = std::move(tasks_.front());
     tasks_.pop_front();
+    thinking_ = true;
     lock.unlock();
     // Its chance is its own: it neither sees nor moves the dice of the match.
     Random chance(std::uint64_t{seeds()} << 32U | seeds());
     const Act act = task.decide(*task.game, task.seat, chance);
     post_([decided = std::move(task.decided), act] { decided(act); });
     lock.lock();
+    thinking_ = false;
   }
 }
 

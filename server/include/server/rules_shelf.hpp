@@ -12,12 +12,14 @@
 namespace tablewright::server {
 
 // Compiled rules, shared by all tables that play the same match: compiling takes some milliseconds and some
-// hundred kilobytes, a table of its own next to nothing.
+// hundred kilobytes, a table of its own next to nothing. The texts of their packs are shared as well.
 class RulesShelf {
  public:
+  using Packs = std::shared_ptr<const std::vector<StoredPack>>;
   struct Taken {
     std::unique_ptr<AnyGame> game;
     std::vector<std::uint64_t> pack_hashes;
+    Packs packs;
   };
   Result<Taken, std::string> take(const HostedGame& game, const StoredTable& table);
 
@@ -26,6 +28,7 @@ class RulesShelf {
     std::string key;
     std::unique_ptr<AnyGame> game;
     std::vector<std::uint64_t> pack_hashes;
+    Packs packs;
   };
   std::list<Kept> kept_;  // the last used first
 };

@@ -29,6 +29,7 @@ class Thinker {
   ~Thinker();
 
   void think(Task task);
+  // Those that are asked and have not answered.
   [[nodiscard]] std::size_t waiting() const;
 
  private:
@@ -38,6 +39,7 @@ class Thinker {
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Task> tasks_;
+  bool thinking_{};
   bool ending_{};
   std::thread thread_;
 };
