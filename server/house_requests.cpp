@@ -502,7 +502,7 @@ void House::mine(const Request& request, const std::string&, const Answer& answe
                       {"game", listed->game},
                       {"title", listed->title},
                       {"stage", listed->summary.stage},
-                      {"yours", (listed->summary.asked >> (keys.seat - 1) & 1U) != 0},
+                      {"yours", (listed->asked >> (keys.seat - 1) & 1U) != 0},
                       {"changed", listed->changed},
                       {"names", Json::parse(listed->summary.names, nullptr, false)}});
     }
@@ -602,7 +602,7 @@ void House::branch_of(const LiveTable& table, const Json& body, std::uint32_t nu
     laying.beginning = table.game().sample(*seat, chance);
     laying.made_up = true;
   }
-  laying.stored.title = "Branch: " + table.stored().title;
+  laying.stored.title = "Branch: " + table.title();
   laying.sitters.resize(table.seats());
   for (std::size_t i = 0; i < laying.sitters.size(); ++i) {
     Sitter& sitter = laying.sitters[i];

@@ -91,6 +91,8 @@ class House {
   [[nodiscard]] std::string metrics() const;
   [[nodiscard]] std::size_t sockets() const { return guests_.size(); }
   [[nodiscard]] std::size_t tables() const { return tables_.size(); }
+  // Nothing is being written and no computer thinks.
+  [[nodiscard]] bool is_idle() const { return ledger_->waiting() == 0 && thinker_->waiting() == 0; }
 
  private:
   struct Guest;
