@@ -188,10 +188,11 @@ struct House::Route {
 };
 
 std::span<const House::Route> House::routes() {
-  static constexpr std::array<Route, 16> all{{
+  static constexpr std::array<Route, 17> all{{
       {"GET", "/api/house", &House::tell_house},
       {"GET", "/api/rules", &House::tell_rules},
       {"GET", "/api/collection", &House::tell_collection},
+      {"GET", "/api/cards", &House::tell_drawn},
       {"GET", "/health", &House::tell_health},
       {"GET", "/metrics", &House::tell_metrics},
       {"POST", "/api/wishes", &House::weigh_wishes},
@@ -267,6 +268,11 @@ void House::tell_collection(const Request&, const std::string&, const Answer& an
   if (collection_.empty())
     collection_ = wire::line(hosted_.library.collection ? hosted_.library.collection() : Json::array());
   answer({200, collection_});
+}
+
+void House::tell_drawn(const Request&, const std::string&, const Answer& answer) {
+  if (drawn_.empty()) drawn_ = wire::line(hosted_.library.drawn ? hosted_.library.drawn() : Json::object());
+  answer({200, drawn_});
 }
 
 void House::tell_health(const Request&, const std::string&, const Answer& answer) {

@@ -148,3 +148,14 @@ export const thingsIn = ({ games }: Shelves): Thing[] =>
 let things: Promise<Thing[]> | null = null;
 export const collection = (): Promise<Thing[]> =>
   (things ??= get('api/collection').then((value) => thingsIn(value as Shelves)));
+
+/** What a game is drawn and laid with, in fields: much less than the collection with its sources. */
+export type Drawn<T> = { games: { game: string; things: T[] }[] };
+let drawnAnswer: Promise<unknown> | null = null;
+export function drawn<T>(): Promise<Drawn<T>> {
+  drawnAnswer ??= get('api/cards').catch((problem: unknown) => {
+    drawnAnswer = null;
+    throw problem;
+  });
+  return drawnAnswer as Promise<Drawn<T>>;
+}

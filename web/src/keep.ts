@@ -117,6 +117,9 @@ export const keepDraft = (text: string): void => write('draft', text);
 export const clubCode = (): string => read('club', '');
 export const keepClub = (code: string): void => write('club', code);
 
-/** The guide through a first game, by table: 0 is off, else the chapter. */
-export const guideOf = (table: string): number => read(`guide.${table}`, 0);
-export const keepGuide = (table: string, chapter: number): void => write(`guide.${table}`, chapter);
+/** A guided table: whether the guide speaks, in which chapter, the lessons it has given, the one that is being read and
+ *  those that wait. Null: no guided table. */
+export type Guide = { on: boolean; chapter: number; seen: string[]; shown?: string; waiting?: string[] };
+export const guideOf = (table: string): Guide | null => read<Guide | null>(`guide.${table}`, null);
+export const setGuide = (table: string, changed: Partial<Guide>): void =>
+  write(`guide.${table}`, { on: true, chapter: 1, seen: [], ...guideOf(table), ...changed });

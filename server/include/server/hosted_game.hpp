@@ -138,6 +138,7 @@ std::string not_asked_text(const Listener& listener, const std::function<std::st
 // Everything that can be read without a table: cards with their facts and provenance, and the rules.
 struct Library {
   std::function<wire::Json()> collection;
+  std::function<wire::Json()> drawn;  // the same in fields alone: cards, maps, scenarios
   std::function<wire::Json()> rules;
 };
 

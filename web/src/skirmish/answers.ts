@@ -1,7 +1,7 @@
 // Where each answer is given: on the board, on a card, at a token, in the prompt. Nothing here knows what an act does;
 // only which field of an option names what. Whatever has no place of its own is a button in the list of choices.
 import { pieceMeant } from './board/offers';
-import type { Contents, Mark, Option, Piece, Square, View } from './fields';
+import type { Mark, Option, Piece, Square, View } from './fields';
 
 export type Where = 'board' | 'card' | 'button' | 'list';
 
@@ -15,11 +15,10 @@ export type Basic = (typeof basics)[number];
 const onMap = (view: View, mark: Mark | undefined): boolean =>
   mark !== undefined && view.pieces.some((piece) => piece.mark === mark && piece.square !== undefined);
 
-export function whereOf(option: Option, view: View, contents: Contents | null): Where {
+export function whereOf(option: Option, view: View): Where {
   if (option.square !== undefined) return 'board';
   if (cardActs.has(option.act) && option.action !== undefined) return 'card';
   if (plainActs.has(option.act)) return 'button';
-  void contents;
   return onMap(view, pieceMeant(option)) ? 'board' : 'list';
 }
 

@@ -10,7 +10,6 @@ import type { Now } from '../wire';
 import { words } from '../words';
 import {
   boardOptions,
-  cardActs,
   doersOf,
   likelyNotation,
   plainActs,
@@ -26,6 +25,7 @@ import {
   happenedIn,
   optionsOf,
   viewOf,
+  type CardAction,
   type Contents,
   type Mark,
   type Option,
@@ -39,10 +39,14 @@ import {
 } from './fields';
 import { backlog, framesOf, readingTime, sentenceOf, type Frame } from './pacing';
 import { show } from './show';
+import { cardOf } from './side';
 import { sound, soundOf } from './sounds';
 
 export type Question = { kind: string; text: string; asking: string; piece?: Mark; action?: string };
 export type Refused = Refusal & { at: Square | null };
+
+export type CardRow = { action: CardAction; act: string; piece: Mark; from: string };
+const actOfKind: Partial<Record<CardAction['kind'], string>> = { ability: 'ability', use: 'use', action: 'companion' };
 
 export class Play {
   // --- what is shown -------------------------------------------------------------------------------------------------
@@ -171,14 +175,37 @@ export class Play {
     return view ? this.options.filter((option) => this.#place(option, view) === 'list') : [];
   }
   #place(option: Option, view: View): string {
-    const where = whereOf(option, view, this.contents);
+    const where = whereOf(option, view);
     // A row of a card that does not lie open is no row to press.
     if (where === 'card' && !this.hasRow(option)) return 'list';
     return where;
   }
-  /** Cards that can be pressed: that which lies open, and those of its companions and items. */
+  /** What can be pressed on a card that lies open: its own actions, and those of its items and companions. */
+  rowsOf(piece: Piece): CardRow[] {
+    const rows: CardRow[] = [];
+    const attached = (this.view?.pieces ?? []).filter((each) => each['of'] === piece.mark && each.card !== undefined);
+    for (const each of [piece, ...attached])
+      for (const action of cardOf(this.contents, each)?.actions ?? []) {
+        const act = actOfKind[action.kind];
+        // An item is used by whoever has it; a companion acts itself.
+        const doer = act === 'use' ? piece : each;
+        if (act) rows.push({ action, act, piece: doer.mark, from: each === piece ? '' : each.name });
+      }
+    return rows;
+  }
+  optionOfRow(row: CardRow): Option | undefined {
+    return this.options.find(
+      (option) => option.act === row.act && option.action === row.action.id && option.piece === row.piece,
+    );
+  }
   hasRow(option: Option): boolean {
-    return option.act !== 'react' && option.act !== 'cheaper' && option.piece === this.card?.mark;
+    const card = this.card;
+    return (
+      card !== undefined &&
+      this.rowsOf(card).some(
+        (row) => option.act === row.act && option.action === row.action.id && option.piece === row.piece,
+      )
+    );
   }
   /** skip, stop, accept: buttons of the prompt. */
   get buttons(): Option[] {
@@ -190,12 +217,6 @@ export class Play {
   optionsOfBasic(act: Basic): Option[] {
     return this.options.filter((option) => option.act === act);
   }
-  optionOfAction(piece: Mark | undefined, action: string): Option | undefined {
-    return this.options.find(
-      (option) => cardActs.has(option.act) && option.action === action && option.piece === piece && option.act !== 'react',
-    );
-  }
-
   async act(option: Option): Promise<void> {
     this.letGo();
     await this.session.choose(option);

@@ -7,15 +7,7 @@ import { stockOf, type Shelved, type Stock } from './stock';
 export const gameOfFigures = (house: House): HouseGame | null =>
   house.games.find((game) => game.wishes.some((wish) => wish.name === 'figures_1')) ?? null;
 
-let stock: Promise<Stock> | null = null;
-/** Asked once: it does not change while a page is open. */
-export function stockFor(game: HouseGame): Promise<Stock> {
-  stock ??= api
-    .collection()
-    .then((things) => stockOf(things as Shelved[], game.game, game.wishes))
-    .catch((problem: unknown) => {
-      stock = null;
-      throw problem;
-    });
-  return stock;
+export async function stockFor({ game, wishes }: HouseGame): Promise<Stock> {
+  const { games } = await api.drawn<Shelved>();
+  return stockOf(games.find((each) => each.game === game)?.things ?? [], wishes);
 }

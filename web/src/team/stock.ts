@@ -1,45 +1,45 @@
 // What a line-up is made of: the figures, attachments, maps and scenarios of the collection that the form of the game
 // offers, each under the name by which the form knows it.
-import type { Thing, Wish } from '../protocol';
+import type { Wish } from '../protocol';
 import type { Card, MapDrawing } from '../skirmish/fields';
 
-export type ScenarioCard = { id: string; title: string; box: string; map?: string; text: string[] };
+export type ScenarioCard = { id: string; title: string; box: string; text: string[] };
 export type Stock = { figures: Card[]; attachments: Card[]; maps: MapDrawing[]; scenarios: ScenarioCard[] };
-export type Shelved = Thing & {
-  pack?: string;
+/** A thing of the packs as it is told for drawing. */
+export type Shelved = {
+  kind: string;
+  id: string;
+  pack: string;
+  title: string;
+  box: string;
   card?: Card;
   map?: MapDrawing;
-  scenario?: Omit<ScenarioCard, 'id' | 'title' | 'box'>;
+  scenario?: ScenarioCard;
 };
 
 export const noStock: Stock = { figures: [], attachments: [], maps: [], scenarios: [] };
 
 /** The thing that a choice of the form means: by its id, or by its pack and id where two packs have the same. */
 const called = (things: Shelved[], name: string): Shelved | undefined =>
-  things.find((thing) => thing.id === name || `${thing.pack ?? ''}.${thing.id}` === name);
+  things.find((thing) => thing.id === name || `${thing.pack}.${thing.id}` === name);
 
 const namesIn = (wishes: Wish[], name: string): string[] =>
   (wishes.find((wish) => wish.name === name)?.choices ?? []).map((choice) => choice.value).filter((value) => value !== '');
 
-export function stockOf(things: Shelved[], game: string, wishes: Wish[]): Stock {
-  const of = (...kinds: string[]) => things.filter((thing) => thing.game === game && kinds.includes(thing.kind));
-  const offered = <T extends { id: string }>(wish: string, from: Shelved[], made: (thing: Shelved) => T | undefined): T[] =>
-    namesIn(wishes, wish).flatMap((name) => {
-      const thing = called(from, name);
-      const made_of = thing && made(thing);
-      return made_of ? [{ ...made_of, id: name }] : [];
+export function stockOf(things: Shelved[], wishes: Wish[]): Stock {
+  function offered<T extends { id: string }>(wish: string, kinds: string[], drawn: (thing: Shelved) => T | undefined): T[] {
+    const of = things.filter((thing) => kinds.includes(thing.kind));
+    return namesIn(wishes, wish).flatMap((name) => {
+      const thing = called(of, name);
+      const fields = thing && drawn(thing);
+      return fields ? [{ ...fields, id: name }] : [];
     });
+  }
   return {
-    figures: offered('figures_1', of('character', 'basic'), (thing) => thing.card),
-    attachments: offered('attachments_1', of('item', 'companion', 'bonus'), (thing) => thing.card),
-    maps: offered('map', of('map'), (thing) => thing.map),
-    scenarios: offered('scenario', of('scenario'), (thing) => ({
-      id: thing.id,
-      title: thing.title,
-      box: thing.box,
-      ...(thing.scenario?.map ? { map: thing.scenario.map } : {}),
-      text: thing.scenario?.text ?? [],
-    })),
+    figures: offered('figures_1', ['character', 'basic'], (thing) => thing.card),
+    attachments: offered('attachments_1', ['item', 'companion', 'bonus'], (thing) => thing.card),
+    maps: offered('map', ['map'], (thing) => thing.map),
+    scenarios: offered('scenario', ['scenario'], (thing) => thing.scenario),
   };
 }
 
