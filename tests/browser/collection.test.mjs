@@ -87,6 +87,10 @@ test('cards are found by box, kind and word, and each has its address', async ()
   await person.goto('#/collection/t_rex');
   await person.page.getByText('1 card', { exact: true }).waitFor();
   assert.match(await articles.first().textContent(), /Predatory Instincts/);
+  // Whoever looks for something else is no longer held by the address, and goes on typing.
+  await person.page.getByRole('searchbox').pressSequentially('robot');
+  await card(person, 'Robot').waitFor();
+  assert.equal(new URL(person.page.url()).hash, '#/collection');
   // Cards of other games keep their text form.
   await person.goto('#/collection/arryn');
   await articles.first().waitFor();
@@ -193,7 +197,8 @@ test('a good pack is drawn, kept, and tried on a table', { timeout: 60000 }, asy
   assert.equal(await person.field('The text of the pack').inputValue(), good);
   await person.button('Try it Own Hero').click();
   await person.page.waitForURL(/#\/table\//);
-  await person.page.getByText('Own Hero').first().waitFor();
+  await person.page.getByText('Own Hero').filter({ visible: true }).first().waitFor();
+  await person.page.locator('[data-figure="Own Hero"]').first().waitFor();
   await person.leave();
 });
 
