@@ -19,6 +19,7 @@ const pages = [
   ['the rules', '#/rules', 'Rules'],
   ['one rule', '#/rules/skirmish.sight.3', 'rule skirmish.sight.3'],
   ['the collection', '#/collection', 'Collection'],
+  ['the workbench', '#/workbench', 'Workbench'],
   ['the settings', '#/settings', 'Settings'],
   ['an address that leads nowhere', '#/nowhere', 'There is nothing here.'],
   ['a table that is not there', '#/table/nothing', 'Table'],
@@ -106,11 +107,9 @@ test('the rules are found by a word, the cards by a name', async () => {
   const card = person.page.getByRole('article', { name: 'T. rex', exact: true }).first();
   await card.waitFor();
   assert.match(await card.textContent(), /Chomp/);
-  await card.getByText('Where this comes from').click();
-  await card
-    .getByText(/confirmed: JP101/)
-    .first()
-    .waitFor();
+  await card.getByRole('button', { name: /^Defence 2: confirmed/ }).click();
+  await card.getByText('Where this comes from').waitFor();
+  await card.getByText(/confirmed: JP101/).waitFor();
   await person.leave();
 });
 
