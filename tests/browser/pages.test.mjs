@@ -2,7 +2,9 @@
 // comes from elsewhere.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Person, quit, Server } from './kit.mjs';
+import { Person, plainTables, quit, Server } from './kit.mjs';
+
+plainTables();
 
 let server;
 before(async () => (server = await Server.start()));

@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { Person, quit, Server } from './kit.mjs';
+import { Person, plainTables, quit, Server } from './kit.mjs';
+
+plainTables();
 
 let server;
 before(async () => (server = await Server.start('--lanterns', '--absent-after', '1', '--tables-a-minute', '1000')));
