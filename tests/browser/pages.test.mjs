@@ -23,6 +23,7 @@ const pages = [
   ['the collection', '#/collection', 'Collection'],
   ['the workbench', '#/workbench', 'Workbench'],
   ['the settings', '#/settings', 'Settings'],
+  ['a disputed moment whose link is broken', '#/dispute/zAAAA', 'A disputed moment'],
   ['an address that leads nowhere', '#/nowhere', 'There is nothing here.'],
   ['a table that is not there', '#/table/nothing', 'Table'],
 ];
