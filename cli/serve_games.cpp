@@ -12,6 +12,7 @@
 #include "packs_texts.hpp"
 #include "serve_skirmish_fields.hpp"
 #include "serve_stock.hpp"
+#include "serve_workbench.hpp"
 #include "toy/toy.hpp"
 
 namespace tablewright::cli {
@@ -196,6 +197,7 @@ Result<server::Hosted, std::string> hosted_games(const std::vector<std::string>&
   if (with_lanterns == Lanterns::Yes) hosted.games.push_back(lanterns());
   for (server::HostedGame& game : hosted.games) server::fill_in(game);
   hosted.library = library_of(std::move(*collection), **stock);
+  hosted.workbench = workbench_of(*stock);
   hosted.book = (*stock)->book;
   return hosted;
 }

@@ -13,6 +13,7 @@
 #include "serve_stock.hpp"
 #include "serve_talk.hpp"
 #include "serve_weighing.hpp"
+#include "serve_workbench.hpp"
 #include "setup_write.hpp"
 #include "skirmish/line_up/line_up.hpp"
 #include "skirmish/set_up/naming.hpp"
@@ -487,6 +488,12 @@ server::HostedGame served_skirmish(const ServeStockPtr& stock) {
   game.wishes = form_of(stock->skirmish);
   game.levels = served_levels<Skirmish>();
   game.set_up = [stock, form = game.wishes](const Wishes& wishes) { return set_up_of(*stock, form, wishes); };
+  game.set_up_with = [stock](const Wishes& wishes,
+                             const std::vector<std::string>& packs) -> Result<SetUp, std::string> {
+    const auto with = with_packs_of_guests(*stock, packs);
+    if (!with) return failure(with.error());
+    return set_up_of(**with, form_of((*with)->skirmish), wishes);
+  };
   game.weighed = [stock, form = game.wishes](const server::Weighing& weighing) {
     return weighed(*stock, form, weighing);
   };

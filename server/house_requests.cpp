@@ -5,6 +5,7 @@
 #include "core/text.hpp"
 #include "guests.hpp"
 #include "proof/token.hpp"
+#include "requests.hpp"
 #include "wire/messages.hpp"
 
 namespace tablewright::server {
@@ -15,11 +16,7 @@ constexpr std::size_t longest_name = 40;
 constexpr std::size_t shortest_keyring = 20;
 constexpr std::size_t longest_keyring = 200;
 constexpr std::size_t most_tokens = 200;
-
-Response problem(int status, const std::string& sentence) {
-  return {status, wire::line({{"error", sentence}})};
-}
-Response told(const Json& json) { return {200, wire::line(json)}; }
+constexpr std::size_t most_packs = 4;
 
 // Why there is no match of these wishes. A sentence that begins with the id of a rule tells it in a field.
 Json no_match(const RuleBook& book, const std::string& sentence) {
@@ -28,12 +25,6 @@ Json no_match(const RuleBook& book, const std::string& sentence) {
       colon == std::string::npos ? nullptr : book.find(std::string_view(sentence).substr(0, colon));
   if (rule == nullptr) return {{"error", sentence}};
   return {{"error", capitalised(sentence.substr(colon + 2))}, {"rule", std::string(rule->id)}};
-}
-
-// A text of the body, or nothing.
-std::string text_in(const Json& body, const char* field) {
-  const auto found = body.find(field);
-  return found != body.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
 // A name as it may be shown: no control characters, no blanks around it, not too long.
@@ -97,6 +88,20 @@ Result<Wishes, std::string> wishes_in(const Json& body) {
     wishes.emplace(name, value.get<std::string>());
   }
   return wishes;
+}
+
+// Packs that come with the wishes, each as one text.
+Result<std::vector<std::string>, std::string> packs_in(const Json& body) {
+  std::vector<std::string> packs;
+  const auto found = body.find("packs");
+  if (found == body.end()) return packs;
+  if (!found->is_array() || found->size() > most_packs)
+    return failure(std::string("\"packs\" lists at most 4 packs, each as one text."));
+  for (const Json& pack : *found) {
+    if (!pack.is_string()) return failure(std::string("Each of \"packs\" is a text."));
+    packs.push_back(pack.get<std::string>());
+  }
+  return packs;
 }
 
 StoredTable stored_from(const HostedGame& game, const SetUp& set_up, std::int64_t now) {
@@ -183,7 +188,7 @@ struct House::Route {
 };
 
 std::span<const House::Route> House::routes() {
-  static constexpr std::array<Route, 15> all{{
+  static constexpr std::array<Route, 17> all{{
       {"GET", "/api/house", &House::tell_house},
       {"GET", "/api/rules", &House::tell_rules},
       {"GET", "/api/collection", &House::tell_collection},
@@ -199,6 +204,8 @@ std::span<const House::Route> House::routes() {
       {"GET", "/api/tables/*/record", &House::record},
       {"POST", "/api/mine", &House::mine},
       {"POST", "/api/restore", &House::restore},
+      {"POST", "/api/workbench", &House::look_at_pack},
+      {"POST", "/api/workbench/patch", &House::correct_fact},
   }};
   return all;
 }
@@ -245,6 +252,7 @@ void House::tell_house(const Request&, const std::string&, const Answer& answer)
   Json json{
       {"protocol", wire::protocol_version}, {"program", rules_.program}, {"club", !rules_.club.empty()}};
   json["addresses"] = rules_.addresses;
+  json["workbench"] = has_workbench();
   json["games"] = Json::array();
   for (const HostedGame& game : hosted_.games) json["games"].push_back(game_json(game));
   answer(told(json));
@@ -277,18 +285,6 @@ void House::tell_metrics(const Request&, const std::string&, const Answer& answe
 
 // --- laying and joining
 // ------------------------------------------------------------------------------------------
-
-namespace {
-
-Result<Json, Response> body_of(const Request& request) {
-  if (request.body.empty()) return Json::object();
-  if (wire::is_too_deep(request.body)) return failure(problem(400, "The body is nested too deeply."));
-  Json body = Json::parse(request.body, nullptr, false);
-  if (!body.is_object()) return failure(problem(400, "The body is no JSON object."));
-  return body;
-}
-
-}  // namespace
 
 std::string House::club_problem(const Json& body) const {
   if (rules_.club.empty() || text_in(body, "club") == rules_.club) return {};
@@ -336,20 +332,37 @@ void House::lay(const Request& request, const std::string&, const Answer& answer
     return answer(problem(429, "Too many tables in a short time: wait a minute."));
   const auto wishes = wishes_in(*body);
   if (!wishes) return answer(problem(400, wishes.error()));
-  const auto set_up = game->set_up(*wishes);
-  if (!set_up) return answer({400, wire::line(no_match(hosted_.book, set_up.error()))});
+  const auto packs = packs_in(*body);
+  if (!packs) return answer(problem(400, packs.error()));
+  if (packs->empty()) {
+    const auto set_up = game->set_up(*wishes);
+    if (!set_up) return answer({400, wire::line(no_match(hosted_.book, set_up.error()))});
+    return lay_set_up(*body, *game, *set_up, answer);
+  }
+  if (!has_workbench()) return answer(problem(403, std::string(no_workbench)));
+  if (!game->set_up_with) return answer(problem(400, game->title + " takes no packs of its guests."));
+  thinker_->work([this, body = *body, game, wishes = *wishes, packs = *packs, answer] {
+    const auto set_up = game->set_up_with(wishes, packs);
+    return std::function<void()>([this, body, game, set_up, answer] {
+      if (!set_up) return answer({400, wire::line(no_match(hosted_.book, set_up.error()))});
+      lay_set_up(body, *game, *set_up, answer);
+    });
+  });
+}
+
+void House::lay_set_up(const Json& body, const HostedGame& game, const SetUp& set_up, const Answer& answer) {
   LiveTable::Laying laying;
-  laying.stored = stored_from(*game, *set_up, now_());
-  const auto taken = shelf_.take(*game, laying.stored);
+  laying.stored = stored_from(game, set_up, now_());
+  const auto taken = shelf_.take(game, laying.stored);
   if (!taken) return answer(problem(400, taken.error()));
-  laying.stored.title = game->name_of_match(*taken->game);
-  auto sitters = sitters_in(*body, *game, taken->game->table().seats());
+  laying.stored.title = game.name_of_match(*taken->game);
+  auto sitters = sitters_in(body, game, taken->game->table().seats());
   if (!sitters) return answer(problem(400, sitters.error()));
   laying.sitters = std::move(*sitters);
-  const auto clock = clock_in(*body);
+  const auto clock = clock_in(body);
   if (!clock) return answer(problem(400, clock.error()));
   laying.clock = *clock;
-  lay_table(std::move(laying), *game, text_in(*body, "keyring"), answer);
+  lay_table(std::move(laying), game, text_in(body, "keyring"), answer);
 }
 
 // Kept first; then whoever laid it gets the keys.
@@ -489,7 +502,7 @@ void House::mine(const Request& request, const std::string&, const Answer& answe
                       {"game", listed->game},
                       {"title", listed->title},
                       {"stage", listed->summary.stage},
-                      {"yours", (listed->summary.asked >> (keys.seat - 1) & 1U) != 0},
+                      {"yours", (listed->asked >> (keys.seat - 1) & 1U) != 0},
                       {"changed", listed->changed},
                       {"names", Json::parse(listed->summary.names, nullptr, false)}});
     }
@@ -589,7 +602,7 @@ void House::branch_of(const LiveTable& table, const Json& body, std::uint32_t nu
     laying.beginning = table.game().sample(*seat, chance);
     laying.made_up = true;
   }
-  laying.stored.title = "Branch: " + table.stored().title;
+  laying.stored.title = "Branch: " + table.title();
   laying.sitters.resize(table.seats());
   for (std::size_t i = 0; i < laying.sitters.size(); ++i) {
     Sitter& sitter = laying.sitters[i];

@@ -81,15 +81,20 @@ class AtHouse {
         [this] { return now; });
   }
 
-  // Until nothing more comes for a while.
+  // Until nothing more comes for a while, and nothing is being written or thought about.
   void settle(int patience = 30) {
     std::unique_lock lock(mutex_);
-    while (changed_.wait_for(lock, std::chrono::milliseconds(patience), [this] { return !deeds_.empty(); })) {
-      auto deed = std::move(deeds_.front());
-      deeds_.pop_front();
-      lock.unlock();
-      deed();
-      lock.lock();
+    while (true) {
+      const auto until = std::chrono::system_clock::now() + std::chrono::milliseconds(patience);
+      if (changed_.wait_until(lock, until, [this] { return !deeds_.empty(); })) {
+        auto deed = std::move(deeds_.front());
+        deeds_.pop_front();
+        lock.unlock();
+        deed();
+        lock.lock();
+      } else if (house == nullptr || house->is_idle()) {
+        return;
+      }
     }
   }
 

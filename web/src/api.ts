@@ -15,6 +15,8 @@ import type {
   Wishes,
 } from './protocol';
 
+import type { Fields } from './wire';
+
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -56,6 +58,23 @@ const post = (path: string, body: object): Promise<unknown> =>
 const withClub = (body: object): object => (clubCode() === '' ? body : { ...body, club: clubCode() });
 const tablePath = (table: string, what: string): string => `api/tables/${encodeURIComponent(table)}/${what}`;
 
+export type Mistake = { line: number; column: number; text: string };
+export type BenchAnswer = { errors: Mistake[]; cards: Fields[]; maps: Fields[]; scenarios: Fields[]; hash: string };
+/** What a pack says: its mistakes with their lines, and what it makes. */
+export const workbench = (text: string): Promise<BenchAnswer> =>
+  post('api/workbench', { text }) as Promise<BenchAnswer>;
+export type Correction = {
+  pack: string;
+  kind: string;
+  id: string;
+  fact: string;
+  lines: string[];
+  says: string;
+  because: string;
+};
+export const patchOf = (correction: Correction): Promise<{ name: string; patch: string }> =>
+  post('api/workbench/patch', correction) as Promise<{ name: string; patch: string }>;
+
 let houseAnswer: Promise<House> | null = null;
 /** Asked once: it does not change while a page is open. */
 export function house(): Promise<House> {
@@ -66,7 +85,14 @@ export function house(): Promise<House> {
   return houseAnswer;
 }
 
-export type LayWish = { game: string; wishes: Wishes; seats?: SeatWish[]; keyring?: string; clock?: ClockWish };
+export type LayWish = {
+  game: string;
+  wishes: Wishes;
+  seats?: SeatWish[];
+  keyring?: string;
+  clock?: ClockWish;
+  packs?: string[];
+};
 export const layTable = (wish: LayWish): Promise<Laid> => post('api/tables', withClub(wish)) as Promise<Laid>;
 export const plan = (game: string, wishes: Wishes): Promise<Planned> =>
   post('api/wishes', { game, wishes }) as Promise<Planned>;

@@ -23,7 +23,14 @@ export type HouseGame = {
   presets: Preset[];
   wishes: Wish[];
 };
-export type House = { protocol: number; program: string; club: boolean; addresses: string[]; games: HouseGame[] };
+export type House = {
+  protocol: number;
+  program: string;
+  club: boolean;
+  addresses: string[];
+  games: HouseGame[];
+  workbench?: boolean;
+};
 
 export type Who = 'human' | 'computer' | 'open';
 export type SeatWish = { who: Who; name?: string; level?: string; nonce?: string };
@@ -70,7 +77,14 @@ export type RuleText = {
   note?: string;
 };
 export type Source = { provenance: string; source: string };
-export type Fact = { fact: string; lines?: string[]; text?: string; provenance: string; sources?: Source[] };
+export type Fact = {
+  fact: string;
+  within?: string; // "minion wight": a line of that
+  lines?: string[];
+  text?: string;
+  provenance: string;
+  sources?: Source[];
+};
 export type Thing = {
   kind: string;
   id: string;
@@ -78,7 +92,12 @@ export type Thing = {
   game: string;
   box: string;
   kindTitle: string;
+  pack?: string;
   facts: Fact[];
+  // The same as a whole, where the game tells it in fields.
+  card?: Fields;
+  map?: Fields;
+  scenario?: Fields;
 };
 
 export type Option = { act: string; notation: string; label: string; group: string };

@@ -8,14 +8,25 @@ export type Route =
   | { page: 'games' }
   | { page: 'rules'; rule: string; search: string }
   | { page: 'collection'; thing: string }
-  | { page: 'table'; table: string }
+  | { page: 'workbench' }
+  | { page: 'table'; table: string; at?: number }
+  | { page: 'dispute'; data: string }
   | { page: 'join'; table: string; invite: string }
   | { page: 'settings' }
   | { page: 'none' };
 
+// A link may come cut off, in the middle of a sign.
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  const [page = '', first = '', second = ''] = path.split('/').map(decodeURIComponent);
+  const [page = '', first = '', second = '', third = ''] = path.split('/').map(plain);
   const wanted = new URLSearchParams(query);
   switch (page) {
     case '':
@@ -30,6 +41,7 @@ export function routeOf(hash: string): Route {
         figure: wanted.get('figure') ?? '',
       };
     case 'games':
+    case 'workbench':
     case 'settings':
       return { page };
     case 'rules':
@@ -37,7 +49,10 @@ export function routeOf(hash: string): Route {
     case 'collection':
       return { page, thing: first };
     case 'table':
-      return first === '' ? { page: 'none' } : { page, table: first };
+      if (first === '') return { page: 'none' };
+      return second === 'at' && /^\d{1,6}$/.test(third) ? { page, table: first, at: Number(third) } : { page, table: first };
+    case 'dispute':
+      return first === '' ? { page: 'none' } : { page, data: first };
     case 'join':
       return second === '' ? { page: 'none' } : { page, table: first, invite: second };
     default:
@@ -65,3 +80,6 @@ export function shareBase(
 export const inviteLink = (base: string, table: string, invite: string): string =>
   `${base}/#/join/${encodeURIComponent(table)}/${encodeURIComponent(invite)}`;
 export const watchLink = (base: string, table: string): string => `${base}/${toTable(table)}`;
+/** A moment of a match: the table, looked back to this entry. */
+export const momentLink = (base: string, table: string, entry: number): string => `${base}/${toTable(table)}/at/${entry}`;
+export const disputeLink = (base: string, letters: string): string => `${base}/#/dispute/${letters}`;

@@ -97,6 +97,9 @@ struct HostedGame {
   std::vector<Level> levels;  // the best first
   // The match that is wished for, or a sentence about the first wish that cannot be had.
   std::function<Result<SetUp, std::string>(const Wishes& wishes)> set_up;
+  // The same with packs that come with the wish, each as one text. Left out: the game takes none.
+  std::function<Result<SetUp, std::string>(const Wishes& wishes, const std::vector<std::string>& packs)>
+      set_up_with;
 
   // Fields about wishes before a table is laid, such as what each side would bring.
   std::function<wire::Json(const Weighing& weighing)> weighed;
@@ -139,9 +142,19 @@ struct Library {
   std::function<wire::Json()> rules;
 };
 
+// For authors: a pack that came over the net is looked at without being put among those of the house. Both
+// may take a while and are called on a thread of their own. Left out: there is no workbench.
+struct Workbench {
+  // {"errors":[{"line","column","text"}],"cards":[...],"maps":[...],"scenarios":[...],"hash"}
+  std::function<wire::Json(const std::string& text)> look_at;
+  // What another reading of a fact changes in its file, {"name","patch"}; a sentence if that cannot be.
+  std::function<Result<wire::Json, std::string>(const wire::Json& correction)> corrected;
+};
+
 struct Hosted {
   std::vector<HostedGame> games;
   Library library;
+  Workbench workbench;
   RuleBook book;  // a refusal tells the sentence of its rule
   [[nodiscard]] const HostedGame* find(std::string_view name) const;
 };

@@ -51,6 +51,7 @@ class Socket {
 // How the house is run.
 struct HouseRules {
   std::string program;                 // its version
+  bool workbench = true;               // guests may look at packs of their own, and play with them
   std::string club;                    // a code that who lays or joins a table must know; empty: none
   std::vector<std::string> addresses;  // that other devices can open
   Limits limits;
@@ -90,6 +91,8 @@ class House {
   [[nodiscard]] std::string metrics() const;
   [[nodiscard]] std::size_t sockets() const { return guests_.size(); }
   [[nodiscard]] std::size_t tables() const { return tables_.size(); }
+  // Nothing is being written and no computer thinks.
+  [[nodiscard]] bool is_idle() const { return ledger_->waiting() == 0 && thinker_->waiting() == 0; }
 
  private:
   struct Guest;
@@ -148,6 +151,12 @@ class House {
   void tell_metrics(const Request& request, const std::string& id, const Answer& answer);
   void weigh_wishes(const Request& request, const std::string& id, const Answer& answer);
   void lay(const Request& request, const std::string& id, const Answer& answer);
+  void lay_set_up(const Json& body, const HostedGame& game, const SetUp& set_up, const Answer& answer);
+  void look_at_pack(const Request& request, const std::string& id, const Answer& answer);
+  void correct_fact(const Request& request, const std::string& id, const Answer& answer);
+  [[nodiscard]] bool has_workbench() const {
+    return rules_.workbench && hosted_.workbench.look_at != nullptr;
+  }
   void join(const Request& request, const std::string& id, const Answer& answer);
   void move(const Request& request, const std::string& id, const Answer& answer);
   void invite(const Request& request, const std::string& id, const Answer& answer);

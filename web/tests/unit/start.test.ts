@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guideOf, keepGuide } from '../../src/keep';
+import { guideOf, setGuide } from '../../src/keep';
 import type { HouseGame, MineTable, Thing } from '../../src/protocol';
 import { firstLesson, oneATable } from '../../src/start/choices';
 import { sceneOf } from '../../src/start/scene';
@@ -15,9 +15,9 @@ describe('the start page', () => {
     expect(firstLesson(game())).toBeUndefined();
   });
   it('keeps the guide with its table', () => {
-    keepGuide('abc', 1);
-    expect(guideOf('abc')).toBe(1);
-    expect(guideOf('xyz')).toBe(0);
+    setGuide('abc', { on: true, chapter: 1 });
+    expect(guideOf('abc')?.chapter).toBe(1);
+    expect(guideOf('xyz')).toBeNull();
   });
   it('goes on with tables that are not over, one line each, first where one is asked', () => {
     const table = (id: string, seat: number, stage: string, yours: boolean, changed: number) =>
