@@ -37,7 +37,7 @@ constexpr std::uint64_t most_rounds = 60000;
 constexpr std::uint64_t most_target = 99;  // docs/positions.md
 // Refusals that end once more is wished for: no match yet, but it may become one.
 constexpr std::string_view too_few_sides = "a match has two to four sides, each with one to six figures.";
-constexpr std::string_view unequal_attachments = "skirmish.item.2:";
+constexpr std::array<std::string_view, 2> rules_about_too_few{"skirmish.item.2:", "skirmish.team.1:"};
 
 struct HouseRule {
   std::string_view id;
@@ -355,13 +355,18 @@ Result<SetUp, std::string> set_up_of(const ServeStock& stock, const Form& form, 
   return skirmish_set_up(stock.packs, *sheet);
 }
 
+bool lacks_something(std::string_view refused) {
+  return refused.ends_with(too_few_sides) ||
+         std::any_of(rules_about_too_few.begin(), rules_about_too_few.end(),
+                     [&](std::string_view rule) { return refused.starts_with(rule); });
+}
+
 // What the sides would bring, and what was filled in; without a match, whether one may still come of it.
 wire::Json weighed(const ServeStock& stock, const Form& form, const server::Weighing& weighing) {
   if (weighing.game == nullptr) {
     wire::Json json =
         weighed_line_ups(stock.skirmish, SheetOfWishes(stock, form, weighing.wishes).line_ups());
-    json["incomplete"] =
-        weighing.refused.ends_with(too_few_sides) || weighing.refused.starts_with(unequal_attachments);
+    json["incomplete"] = lacks_something(weighing.refused);
     return json;
   }
   const skirmish::Rules& rules = rules_of(*weighing.game);

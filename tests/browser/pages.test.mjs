@@ -15,6 +15,7 @@ after(async () => {
 
 const pages = [
   ['the start page', '', 'Your figures, at one table'],
+  ['the team builder', '#/team', 'Build your sides'],
   ['the form of a table', '#/lay/skirmish', 'Lay a table'],
   ['the form for a friend', '#/lay?friend', 'Play with a friend'],
   ['my games', '#/games', 'My games'],
