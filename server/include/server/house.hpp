@@ -75,6 +75,10 @@ class House {
 
   void answer(const Request& request, const Answer& answer);
 
+  // A connection that asks, from this address, and its end. False: there are too many already.
+  bool connected(const std::string& address) { return doorkeeper_.connect(address); }
+  void disconnected(const std::string& address) { doorkeeper_.disconnect(address); }
+
   // False: there are too many already.
   bool opened(const std::shared_ptr<Socket>& socket);
   void heard(const std::shared_ptr<Socket>& socket, std::string_view message);
