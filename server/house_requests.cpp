@@ -18,6 +18,15 @@ constexpr std::size_t longest_keyring = 200;
 constexpr std::size_t most_tokens = 200;
 constexpr std::size_t most_packs = 4;
 
+// Why there is no match of these wishes. A sentence that begins with the id of a rule tells it in a field.
+Json no_match(const RuleBook& book, const std::string& sentence) {
+  const std::size_t colon = sentence.find(": ");
+  const Rule* rule =
+      colon == std::string::npos ? nullptr : book.find(std::string_view(sentence).substr(0, colon));
+  if (rule == nullptr) return {{"error", sentence}};
+  return {{"error", capitalised(sentence.substr(colon + 2))}, {"rule", std::string(rule->id)}};
+}
+
 // A name as it may be shown: no control characters, no blanks around it, not too long.
 std::string tidy_name(std::string_view name) {
   std::string tidy;
@@ -179,10 +188,11 @@ struct House::Route {
 };
 
 std::span<const House::Route> House::routes() {
-  static constexpr std::array<Route, 16> all{{
+  static constexpr std::array<Route, 17> all{{
       {"GET", "/api/house", &House::tell_house},
       {"GET", "/api/rules", &House::tell_rules},
       {"GET", "/api/collection", &House::tell_collection},
+      {"GET", "/api/cards", &House::tell_drawn},
       {"GET", "/health", &House::tell_health},
       {"GET", "/metrics", &House::tell_metrics},
       {"POST", "/api/wishes", &House::weigh_wishes},
@@ -260,6 +270,11 @@ void House::tell_collection(const Request&, const std::string&, const Answer& an
   answer({200, collection_});
 }
 
+void House::tell_drawn(const Request&, const std::string&, const Answer& answer) {
+  if (drawn_.empty()) drawn_ = wire::line(hosted_.library.drawn ? hosted_.library.drawn() : Json::object());
+  answer({200, drawn_});
+}
+
 void House::tell_health(const Request&, const std::string&, const Answer& answer) {
   answer(told({{"health", "good"}, {"program", rules_.program}, {"up", (now_() - up_since_) / 1000}}));
 }
@@ -285,10 +300,17 @@ void House::weigh_wishes(const Request& request, const std::string&, const Answe
   const auto wishes = wishes_in(*body);
   if (!wishes) return answer(problem(400, wishes.error()));
   const auto set_up = game->set_up(*wishes);
-  if (!set_up) return answer(problem(400, set_up.error()));
+  const auto refused = [&](const std::string& sentence) {
+    Json json = game->weighed({*wishes, nullptr, sentence});
+    json.update(no_match(hosted_.book, sentence));
+    answer({400, wire::line(json)});
+  };
+  if (!set_up) return refused(set_up.error());
   const auto taken = shelf_.take(*game, stored_from(*game, *set_up, 0));
-  if (!taken) return answer(problem(400, taken.error()));
-  Json json{{"title", game->name_of_match(*taken->game)}, {"seats", Json::array()}};
+  if (!taken) return refused(taken.error());
+  Json json = game->weighed({*wishes, taken->game.get(), {}});
+  json["title"] = game->name_of_match(*taken->game);
+  json["seats"] = Json::array();
   const Table table = taken->game->table();
   for (std::size_t i = 0; i < table.seats(); ++i)
     json["seats"].push_back(
@@ -314,7 +336,7 @@ void House::lay(const Request& request, const std::string&, const Answer& answer
   if (!packs) return answer(problem(400, packs.error()));
   if (packs->empty()) {
     const auto set_up = game->set_up(*wishes);
-    if (!set_up) return answer(problem(400, set_up.error()));
+    if (!set_up) return answer({400, wire::line(no_match(hosted_.book, set_up.error()))});
     return lay_set_up(*body, *game, *set_up, answer);
   }
   if (!has_workbench()) return answer(problem(403, std::string(no_workbench)));
@@ -322,7 +344,7 @@ void House::lay(const Request& request, const std::string&, const Answer& answer
   thinker_->work([this, body = *body, game, wishes = *wishes, packs = *packs, answer] {
     const auto set_up = game->set_up_with(wishes, packs);
     return std::function<void()>([this, body, game, set_up, answer] {
-      if (!set_up) return answer(problem(400, set_up.error()));
+      if (!set_up) return answer({400, wire::line(no_match(hosted_.book, set_up.error()))});
       lay_set_up(body, *game, *set_up, answer);
     });
   });

@@ -206,6 +206,35 @@ describe('by finger', () => {
     }
   });
 
+  test('two fingers zoom, one moves the board, and a double tap shows it whole again', async () => {
+    const person = await sitDown('winterfell', { at: 1, ...phone });
+    const touch = await person.context.newCDPSession(person.page);
+    const fingers = (type, ...points) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    const small = await middle(person, 'f6');
+    await fingers('touchStart', [170, 200], [220, 200]);
+    for (let away = 0; away <= 60; away += 10) await fingers('touchMove', [170 - away, 200], [220 + away, 200]);
+    await fingers('touchEnd');
+    const large = await middle(person, 'f6');
+    assert.ok(Math.abs(large.size / small.size - 2) < 0.02, `${large.size / small.size} times as large`);
+    await fingers('touchStart', [200, 200]);
+    for (let away = 0; away <= 50; away += 10) await fingers('touchMove', [200 - away, 200]);
+    await fingers('touchEnd');
+    const moved = await middle(person, 'f6');
+    assert.ok(large.x - moved.x > 30, 'the board follows the finger');
+    assert.deepEqual(acts(await said(person)), [], 'and nothing was chosen');
+    const { x, y } = await person.page.evaluate(() => {
+      // Somewhere that nothing is offered.
+      const box = document.querySelector('.window').getBoundingClientRect();
+      return { x: box.left + 60, y: box.top + box.height - 60 };
+    });
+    await person.page.touchscreen.tap(x, y);
+    await person.page.touchscreen.tap(x, y);
+    await person.page.waitForFunction(() => !document.querySelector('.window.zoomed'));
+    assert.ok(Math.abs((await middle(person, 'f6')).size - small.size) < 0.5);
+    await person.leave();
+  });
+
   test('a refusal lies at the lower edge of the board', async () => {
     const person = await sitDown('smith_house', { at: 3, ...phone });
     await show(person, { bubble: { kind: 'refusal', at: 'a1', text: 'Too far.', rule: 'skirmish.move.1', ruleTitle: 'Moving' } });
@@ -275,21 +304,18 @@ describe('the drawing', () => {
   });
 
   test('looks as it did', async () => {
-    for (const [fixture, at] of [
-      ['winterfell', 0],
-      ['smith_house', 3],
-      ['isla_nublar_lab', 0],
-      ['playground', 0],
-    ])
-      for (const [width, theme] of [
-        [1440, 'light'],
-        [1440, 'dark'],
-        [390, 'light'],
-      ]) {
-        const size = width === 390 ? phone : { viewport: { width, height: 900 } };
-        const person = await sitDown(fixture, { at, theme, ...size });
-        await looksLike(person.page.locator('.board'), `board-${fixture}-${width}-${theme}`);
-        await person.leave();
-      }
+    for (const [fixture, at, width, theme] of [
+      ['winterfell', 0, 1440, 'light'],
+      ['winterfell', 0, 1440, 'dark'],
+      ['winterfell', 0, 390, 'light'],
+      ['smith_house', 3, 1440, 'light'],
+      ['isla_nublar_lab', 0, 390, 'dark'],
+      ['playground', 0, 390, 'light'],
+    ]) {
+      const size = width === 390 ? phone : { viewport: { width, height: 900 } };
+      const person = await sitDown(fixture, { at, theme, ...size });
+      await looksLike(person.page.locator('.board'), `board-${fixture}-${width}-${theme}`);
+      await person.leave();
+    }
   });
 });

@@ -68,6 +68,7 @@ cards[].look.parts[].colours[]: nothing
 cards[].look.parts[].colours[]: string
 cards[].look.parts[].style: string
 cards[].look.parts[].what: string
+cards[].pieces[]: nothing
 cards[].statuses[].id: string
 cards[].statuses[].text: string
 cards[].statuses[].title: string
@@ -103,6 +104,31 @@ std::string on_one_line_of_words(const std::string& text) {
     for (const std::string_view word : words(line)) out += (out.empty() ? "" : " ") + std::string(word);
   }
   return out;
+}
+
+TEST(SkirmishFields, ACardTellsWhatItBrings_AndHowThatIsDrawn) {
+  const auto match = served("skirmish", {{"figures_1", "night_king,white_walker"},
+                                         {"figures_2", "rick_sanchez,daenerys_targaryen"},
+                                         {"attachments_1", "needle"},
+                                         {"attachments_2", "portal_gun"},
+                                         {"map", "isla_nublar_lab"},
+                                         {"scenario", "leaders"}});
+  ASSERT_TRUE(match);
+  const Json contents = match->contents();
+  std::map<std::string, Json> pieces;
+  for (const Json& card : contents["cards"]) {
+    for (const Json& piece : card["pieces"]) pieces[piece["id"]] = piece;
+  }
+  ASSERT_EQ(pieces.size(), 3U);
+  EXPECT_EQ(pieces["wight"]["title"], "Wight");
+  EXPECT_EQ(pieces["wight"]["kind"], "minion");
+  EXPECT_EQ(pieces["wight"]["copies"], 2);
+  EXPECT_EQ(pieces["wight"]["defence"], 1);
+  EXPECT_EQ(pieces["wight"]["look"]["body"], "undead");
+  EXPECT_EQ(pieces["drogon"]["kind"], "token");
+  EXPECT_FALSE(pieces["drogon"].contains("defence"));
+  EXPECT_EQ(pieces["drogon"]["look"]["body"], "dragon");
+  EXPECT_EQ(pieces["portal"]["look"]["body"], "thing");
 }
 
 TEST(SkirmishFields, EveryCardOnTheTableIsThereOnce_WithItsPrintedTexts) {

@@ -56,6 +56,13 @@ struct Level {
   std::function<Act(const AnyGame& game, Seat seat, Random& chance)> decide;
 };
 
+// Wishes that somebody thinks about, and what came of them: a match, or a sentence why there is none.
+struct Weighing {
+  const Wishes& wishes;
+  const AnyGame* game{};  // none: it was refused
+  std::string_view refused;
+};
+
 // Who is spoken to, and what about. Whatever is said comes from the view of the reader alone.
 struct Listener {
   const Match& match;
@@ -100,6 +107,9 @@ struct HostedGame {
   std::function<Result<SetUp, std::string>(const Wishes& wishes, const std::vector<std::string>& packs)>
       set_up_with;
 
+  // Fields about wishes before a table is laid, such as what each side would bring.
+  std::function<wire::Json(const Weighing& weighing)> weighed;
+
   // Of a game before the game, such as picking line-ups: what is played when it is over, by the same people.
   // Left out: nothing follows. The set-up is that with which the table was laid.
   std::function<Result<NextMatch, std::string>(const AnyGame& game, const SetUp& set_up)> leads_to;
@@ -140,6 +150,7 @@ std::string not_asked_text(const Listener& listener, const std::function<std::st
 // Everything that can be read without a table: cards with their facts and provenance, and the rules.
 struct Library {
   std::function<wire::Json()> collection;
+  std::function<wire::Json()> drawn;  // the same in fields alone: cards, maps, scenarios
   std::function<wire::Json()> rules;
 };
 

@@ -146,6 +146,7 @@ class House {
   void tell_house(const Request& request, const std::string& id, const Answer& answer);
   void tell_rules(const Request& request, const std::string& id, const Answer& answer);
   void tell_collection(const Request& request, const std::string& id, const Answer& answer);
+  void tell_drawn(const Request& request, const std::string& id, const Answer& answer);
   void tell_health(const Request& request, const std::string& id, const Answer& answer);
   void tell_metrics(const Request& request, const std::string& id, const Answer& answer);
   void weigh_wishes(const Request& request, const std::string& id, const Answer& answer);
@@ -179,7 +180,8 @@ class House {
   std::map<std::string, std::unique_ptr<Room>, std::less<>> tables_;
   std::set<std::string, std::less<>> erasing_;  // tables that are being removed from disk
   std::unordered_map<Socket*, std::shared_ptr<Guest>> guests_;
-  std::string collection_;  // made once, when first asked for
+  std::string collection_;
+  std::string drawn_;  // made once, when first asked for
   std::string rules_text_;
   std::int64_t down_from_{};  // the server was down from here
   std::int64_t up_since_{};

@@ -22,6 +22,15 @@ export type CardAction = {
   challenge: boolean;
   text: string;
 };
+/** A token, minion or marker that a card brings. On the table the second of several is called "Wight 2". */
+export type CardPiece = {
+  id: string;
+  title: string;
+  kind: 'token' | 'minion' | 'marker';
+  copies: number;
+  defence?: number;
+  look?: Look;
+};
 export type Card = {
   id: string;
   title: string;
@@ -33,6 +42,7 @@ export type Card = {
   dots: TokenColour[];
   actions: CardAction[];
   statuses: { id: string; title: string; text: string }[];
+  pieces?: CardPiece[];
   look?: Look;
 };
 export type MapDrawing = {
@@ -46,6 +56,7 @@ export type MapDrawing = {
   pillars: [Square, Square][];
   starts: Square[][];
   areas: { name: string; squares: Square[] }[]; // named places that count for the scenario
+  points?: { name: string; square: Square }[]; // where its point markers lie: A, B ...
 };
 export type Contents = {
   title?: string;

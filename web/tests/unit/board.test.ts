@@ -17,7 +17,7 @@ import {
   wallsAround,
 } from '../../src/skirmish/board/geometry';
 import { cellName } from '../../src/skirmish/board/names';
-import { offersOf, optionsAt } from '../../src/skirmish/board/offers';
+import { actorOf, offersOf, optionsAt } from '../../src/skirmish/board/offers';
 import { paletteOf, printsOf } from '../../src/skirmish/board/scenery';
 import { applied, stepsOf, type Step } from '../../src/skirmish/board/steps';
 import { kept } from '../../src/skirmish/board/zoom.svelte';
@@ -229,6 +229,15 @@ describe('offers', () => {
     expect(offers.map((offer) => offer.options.length)).toEqual([2, 1]);
     expect(optionsAt(offers, 'e6')).toHaveLength(3);
     expect(optionsAt(offers, 'a1')).toEqual([]);
+  });
+  it('say who acts, also where it is not whose turn it is', () => {
+    const turn = { ...view, active: 'A' };
+    const moves = (piece: string) => offersOf([option('move', { piece, square: 'c4' })], turn, 'Ice');
+    expect(actorOf(moves('Z'), turn)).toBe('Z');
+    expect(actorOf(moves('B'), turn)).toBe('A'); // it is not on the map yet
+    expect(actorOf([...moves('A'), ...moves('Z')], turn)).toBe('A');
+    expect(actorOf([], turn)).toBe('A');
+    expect(actorOf([], view)).toBeUndefined();
   });
   it('are only those of what is armed', () => {
     const all = [option('move', { piece: 'A', square: 'c4' }), option('challenge', { piece: 'A', target: 'Z' })];

@@ -156,7 +156,7 @@ export function wallsAround(square: Square, walls: MapDrawing['walls']): ('north
 export const figureHeight = 86;
 export const figureScale = figureHeight / 148;
 /** From the corner of its square to where a figure stands. */
-export const foot: Point = { x: cell / 2, y: cell - 4 };
+export const foot: Point = { x: cell / 2, y: cell - 7 };
 /** How far the head reaches over the upper edge of the square. */
 export const headRoom = figureHeight - foot.y;
 

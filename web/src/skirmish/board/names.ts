@@ -2,7 +2,7 @@
 import { words } from '../../words';
 import type { MapDrawing, Option, Piece, Square, View } from '../fields';
 import { wallsAround } from './geometry';
-import { isFigure, optionsAt, type Offer } from './offers';
+import { actorOf, isFigure, optionsAt, type Offer } from './offers';
 
 export type Naming = {
   map: MapDrawing;
@@ -16,10 +16,10 @@ export type Naming = {
 const say = words.board;
 
 /** "Ian Malcolm, yours, selected, down". */
-export function pieceName(piece: Piece, view: View, you: string | undefined): string {
+export function pieceName(piece: Piece, view: View, you: string | undefined, actor = view.active): string {
   const parts = [piece.name];
   if (piece.side !== undefined) parts.push(piece.side === you ? say.yours : say.of(piece.side));
-  if (piece.mark === view.active) parts.push(say.selected);
+  if (piece.mark === actor) parts.push(say.selected);
   if (piece.leader) parts.push(say.leader);
   if (piece.state === 'down') parts.push(say.down);
   if (piece.exhausted) parts.push(say.exhausted);
@@ -46,7 +46,7 @@ export function cellName(square: Square, naming: Naming): string {
   const parts: string[] = [square];
   const here = view.pieces.filter((piece) => piece.square === square);
   for (const piece of [...here.filter(isFigure), ...here.filter((each) => !isFigure(each))])
-    parts.push(pieceName(piece, view, you));
+    parts.push(pieceName(piece, view, you, actorOf(offers, view)));
   if (map.blocked.includes(square)) parts.push(say.blocked);
   parts.push(...offerNames(optionsAt(offers, square)));
   if (picked && optionsAt(offers, square).some((option) => option.notation === picked.notation)) parts.push(say.picked);

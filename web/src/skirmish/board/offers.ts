@@ -66,3 +66,13 @@ export function optionsAt(offers: readonly Offer[], square: Square): Option[] {
 
 export const isSame = (one: Option | null | undefined, other: Option | null | undefined): boolean =>
   one !== null && one !== undefined && one.notation === other?.notation;
+
+/** Who acts: the one piece that all squares are offered to, where it is another one than has the turn; else that one. */
+export function actorOf(offers: readonly Offer[], view: View): Mark | undefined {
+  const movers = new Set(
+    offers.filter((offer) => offer.piece === undefined).flatMap((offer) => offer.options.map((option) => option.piece)),
+  );
+  const [only] = movers;
+  const stands = movers.size === 1 && view.pieces.some((piece) => piece.mark === only && piece.square !== undefined);
+  return stands ? only : view.active;
+}

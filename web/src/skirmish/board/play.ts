@@ -39,8 +39,11 @@ const distance = (one: Square, other: Square): number => {
   return a && b ? Math.max(Math.abs(a.column - b.column), Math.abs(a.row - b.row)) : 1;
 };
 
-/** The tipped pose of a figure, as its drawing has it, around its foot. */
-const tipped = 'translate(31.1px, -22.1px) rotate(-80deg) scale(.9)';
+/** The pose of a figure that lies, as its drawing has it (in its box of 120 x 148), some degrees further or less. */
+const tipped = (more = 0, up = 0): string =>
+  `translate(102px, ${99 - up}px) rotate(${-80 - more}deg) scale(.9) translate(-60px, -126px)`;
+const upright = (lean = 0, up = 0): string =>
+  `translate(60px, ${126 - up}px) rotate(${lean}deg) scale(1) translate(-60px, -126px)`;
 
 async function glide(stage: Stage, piece: Mark, from: Square, to: Square): Promise<void> {
   const lower = (readSquare(to)?.row ?? 0) > (readSquare(from)?.row ?? 0) ? to : from;
@@ -58,22 +61,16 @@ async function glide(stage: Stage, piece: Mark, from: Square, to: Square): Promi
 }
 
 async function tip(stage: Stage, piece: Mark, down: boolean): Promise<void> {
-  const pose = stage.element(piece)?.querySelector('.pose');
-  const stands = 'translate(0px, 0px) rotate(0deg) scale(1)';
-  const over = 'translate(31px, -20px) rotate(-86deg) scale(.9)';
+  const toy = stage.element(piece)?.querySelector('.toy');
   const frames: Keyframe[] = down
     ? [
-        { transform: stands, easing: 'cubic-bezier(.5,0,.9,.6)' },
-        { transform: over, offset: 0.62 },
-        { transform: 'translate(29px, -24px) rotate(-72deg) scale(.9)', offset: 0.8 },
-        { transform: tipped },
+        { transform: upright(), easing: 'cubic-bezier(.5,0,.9,.6)' },
+        { transform: tipped(4), offset: 0.62 },
+        { transform: tipped(-9, 4), offset: 0.8 },
+        { transform: tipped() },
       ]
-    : [
-        { transform: tipped },
-        { transform: 'translate(-1px, -3px) rotate(5deg) scale(1)', offset: 0.75 },
-        { transform: stands },
-      ];
-  await shown(animate(pose, frames, timing.tip, 'ease-out'), stage.signal);
+    : [{ transform: tipped() }, { transform: upright(6, 4), offset: 0.75 }, { transform: upright() }];
+  await shown(animate(toy, frames, timing.tip, 'ease-out'), stage.signal);
 }
 
 async function strike(stage: Stage, piece: Mark, target: Mark, hits: boolean): Promise<void> {
