@@ -64,7 +64,7 @@ for (const [look, options] of [
 ])
   test(`tables of both games, ${look}`, { timeout: 120000 }, async () => {
     const person = await Person.at(server.base, options);
-    for (const preset of [/^JP101: first game/, /^Westeros for two, without/]) {
+    for (const preset of [/^First game of Jurassic Park/, /^Westeros for two, without/]) {
       await person.goto('#/');
       await person.button(preset).click();
       await person.heading('You are asked').waitFor();
@@ -126,7 +126,7 @@ test('a house of a club asks for its code', async () => {
   await person.button('Lay the table').click();
   await person.heading('You are asked').waitFor();
   await person.goto('#/');
-  await person.button(/^JP101: first game/).click();
+  await person.button(/^First game of Jurassic Park/).click();
   await person.heading('You are asked').waitFor();
   await person.leave();
   await club.stop();

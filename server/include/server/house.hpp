@@ -131,6 +131,8 @@ class House {
   void finish(Room& room, Guest& guest, const Json& id, Seat seat, const LiveTable::Done& done,
               std::optional<Act> act);
   void rematch(Room& room, Guest& guest, const Json& id, Seat seat);
+  void lead_on(Room& room);
+  void note_next(const std::string& from, const std::string& next);
   [[nodiscard]] bool is_here(const Guest& guest) const;
   static void show_out(Guest& guest, const std::string& sentence);
   static void show_out(const Room& room, Seat seat, const std::string& sentence);
