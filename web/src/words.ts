@@ -298,6 +298,10 @@ export const words = {
     giveIt: 'Give',
     takeAway: 'Take away',
     side: (number: number, name: string) => (name ? `Side ${number}: ${name}` : `Side ${number}`),
+    fillLabel: 'Which side the next figure joins',
+    mini: (side: string, count: number, next: boolean) =>
+      `${side}, ${plural(count, 'figure')}${next ? ', the next figure joins it' : ''}`,
+    noneYet: 'nobody yet',
     fillsNow: 'Next figure joins',
     fillsThis: 'Fill this side',
     nobody: 'Nobody yet: press a figure.',
