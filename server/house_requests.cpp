@@ -5,6 +5,7 @@
 #include "core/text.hpp"
 #include "guests.hpp"
 #include "proof/token.hpp"
+#include "requests.hpp"
 #include "wire/messages.hpp"
 
 namespace tablewright::server {
@@ -15,16 +16,15 @@ constexpr std::size_t longest_name = 40;
 constexpr std::size_t shortest_keyring = 20;
 constexpr std::size_t longest_keyring = 200;
 constexpr std::size_t most_tokens = 200;
+constexpr std::size_t most_packs = 4;
 
-Response problem(int status, const std::string& sentence) {
-  return {status, wire::line({{"error", sentence}})};
-}
-Response told(const Json& json) { return {200, wire::line(json)}; }
-
-// A text of the body, or nothing.
-std::string text_in(const Json& body, const char* field) {
-  const auto found = body.find(field);
-  return found != body.end() && found->is_string() ? found->get<std::string>() : std::string();
+// Why there is no match of these wishes. A sentence that begins with the id of a rule tells it in a field.
+Json no_match(const RuleBook& book, const std::string& sentence) {
+  const std::size_t colon = sentence.find(": ");
+  const Rule* rule =
+      colon == std::string::npos ? nullptr : book.find(std::string_view(sentence).substr(0, colon));
+  if (rule == nullptr) return {{"error", sentence}};
+  return {{"error", capitalised(sentence.substr(colon + 2))}, {"rule", std::string(rule->id)}};
 }
 
 // A name as it may be shown: no control characters, no blanks around it, not too long.
@@ -88,6 +88,20 @@ Result<Wishes, std::string> wishes_in(const Json& body) {
     wishes.emplace(name, value.get<std::string>());
   }
   return wishes;
+}
+
+// Packs that come with the wishes, each as one text.
+Result<std::vector<std::string>, std::string> packs_in(const Json& body) {
+  std::vector<std::string> packs;
+  const auto found = body.find("packs");
+  if (found == body.end()) return packs;
+  if (!found->is_array() || found->size() > most_packs)
+    return failure(std::string("\"packs\" lists at most 4 packs, each as one text."));
+  for (const Json& pack : *found) {
+    if (!pack.is_string()) return failure(std::string("Each of \"packs\" is a text."));
+    packs.push_back(pack.get<std::string>());
+  }
+  return packs;
 }
 
 StoredTable stored_from(const HostedGame& game, const SetUp& set_up, std::int64_t now) {
@@ -174,10 +188,11 @@ struct House::Route {
 };
 
 std::span<const House::Route> House::routes() {
-  static constexpr std::array<Route, 14> all{{
+  static constexpr std::array<Route, 17> all{{
       {"GET", "/api/house", &House::tell_house},
       {"GET", "/api/rules", &House::tell_rules},
       {"GET", "/api/collection", &House::tell_collection},
+      {"GET", "/api/cards", &House::tell_drawn},
       {"GET", "/health", &House::tell_health},
       {"GET", "/metrics", &House::tell_metrics},
       {"POST", "/api/wishes", &House::weigh_wishes},
@@ -189,6 +204,8 @@ std::span<const House::Route> House::routes() {
       {"GET", "/api/tables/*/record", &House::record},
       {"POST", "/api/mine", &House::mine},
       {"POST", "/api/restore", &House::restore},
+      {"POST", "/api/workbench", &House::look_at_pack},
+      {"POST", "/api/workbench/patch", &House::correct_fact},
   }};
   return all;
 }
@@ -235,6 +252,7 @@ void House::tell_house(const Request&, const std::string&, const Answer& answer)
   Json json{
       {"protocol", wire::protocol_version}, {"program", rules_.program}, {"club", !rules_.club.empty()}};
   json["addresses"] = rules_.addresses;
+  json["workbench"] = has_workbench();
   json["games"] = Json::array();
   for (const HostedGame& game : hosted_.games) json["games"].push_back(game_json(game));
   answer(told(json));
@@ -252,6 +270,11 @@ void House::tell_collection(const Request&, const std::string&, const Answer& an
   answer({200, collection_});
 }
 
+void House::tell_drawn(const Request&, const std::string&, const Answer& answer) {
+  if (drawn_.empty()) drawn_ = wire::line(hosted_.library.drawn ? hosted_.library.drawn() : Json::object());
+  answer({200, drawn_});
+}
+
 void House::tell_health(const Request&, const std::string&, const Answer& answer) {
   answer(told({{"health", "good"}, {"program", rules_.program}, {"up", (now_() - up_since_) / 1000}}));
 }
@@ -262,18 +285,6 @@ void House::tell_metrics(const Request&, const std::string&, const Answer& answe
 
 // --- laying and joining
 // ------------------------------------------------------------------------------------------
-
-namespace {
-
-Result<Json, Response> body_of(const Request& request) {
-  if (request.body.empty()) return Json::object();
-  if (wire::is_too_deep(request.body)) return failure(problem(400, "The body is nested too deeply."));
-  Json body = Json::parse(request.body, nullptr, false);
-  if (!body.is_object()) return failure(problem(400, "The body is no JSON object."));
-  return body;
-}
-
-}  // namespace
 
 std::string House::club_problem(const Json& body) const {
   if (rules_.club.empty() || text_in(body, "club") == rules_.club) return {};
@@ -289,10 +300,17 @@ void House::weigh_wishes(const Request& request, const std::string&, const Answe
   const auto wishes = wishes_in(*body);
   if (!wishes) return answer(problem(400, wishes.error()));
   const auto set_up = game->set_up(*wishes);
-  if (!set_up) return answer(problem(400, set_up.error()));
+  const auto refused = [&](const std::string& sentence) {
+    Json json = game->weighed({*wishes, nullptr, sentence});
+    json.update(no_match(hosted_.book, sentence));
+    answer({400, wire::line(json)});
+  };
+  if (!set_up) return refused(set_up.error());
   const auto taken = shelf_.take(*game, stored_from(*game, *set_up, 0));
-  if (!taken) return answer(problem(400, taken.error()));
-  Json json{{"title", game->name_of_match(*taken->game)}, {"seats", Json::array()}};
+  if (!taken) return refused(taken.error());
+  Json json = game->weighed({*wishes, taken->game.get(), {}});
+  json["title"] = game->name_of_match(*taken->game);
+  json["seats"] = Json::array();
   const Table table = taken->game->table();
   for (std::size_t i = 0; i < table.seats(); ++i)
     json["seats"].push_back(
@@ -314,20 +332,37 @@ void House::lay(const Request& request, const std::string&, const Answer& answer
     return answer(problem(429, "Too many tables in a short time: wait a minute."));
   const auto wishes = wishes_in(*body);
   if (!wishes) return answer(problem(400, wishes.error()));
-  const auto set_up = game->set_up(*wishes);
-  if (!set_up) return answer(problem(400, set_up.error()));
+  const auto packs = packs_in(*body);
+  if (!packs) return answer(problem(400, packs.error()));
+  if (packs->empty()) {
+    const auto set_up = game->set_up(*wishes);
+    if (!set_up) return answer({400, wire::line(no_match(hosted_.book, set_up.error()))});
+    return lay_set_up(*body, *game, *set_up, answer);
+  }
+  if (!has_workbench()) return answer(problem(403, std::string(no_workbench)));
+  if (!game->set_up_with) return answer(problem(400, game->title + " takes no packs of its guests."));
+  thinker_->work([this, body = *body, game, wishes = *wishes, packs = *packs, answer] {
+    const auto set_up = game->set_up_with(wishes, packs);
+    return std::function<void()>([this, body, game, set_up, answer] {
+      if (!set_up) return answer({400, wire::line(no_match(hosted_.book, set_up.error()))});
+      lay_set_up(body, *game, *set_up, answer);
+    });
+  });
+}
+
+void House::lay_set_up(const Json& body, const HostedGame& game, const SetUp& set_up, const Answer& answer) {
   LiveTable::Laying laying;
-  laying.stored = stored_from(*game, *set_up, now_());
-  const auto taken = shelf_.take(*game, laying.stored);
+  laying.stored = stored_from(game, set_up, now_());
+  const auto taken = shelf_.take(game, laying.stored);
   if (!taken) return answer(problem(400, taken.error()));
-  laying.stored.title = game->name_of_match(*taken->game);
-  auto sitters = sitters_in(*body, *game, taken->game->table().seats());
+  laying.stored.title = game.name_of_match(*taken->game);
+  auto sitters = sitters_in(body, game, taken->game->table().seats());
   if (!sitters) return answer(problem(400, sitters.error()));
   laying.sitters = std::move(*sitters);
-  const auto clock = clock_in(*body);
+  const auto clock = clock_in(body);
   if (!clock) return answer(problem(400, clock.error()));
   laying.clock = *clock;
-  lay_table(std::move(laying), *game, text_in(*body, "keyring"), answer);
+  lay_table(std::move(laying), game, text_in(body, "keyring"), answer);
 }
 
 // Kept first; then whoever laid it gets the keys.
@@ -467,7 +502,7 @@ void House::mine(const Request& request, const std::string&, const Answer& answe
                       {"game", listed->game},
                       {"title", listed->title},
                       {"stage", listed->summary.stage},
-                      {"yours", (listed->summary.asked >> (keys.seat - 1) & 1U) != 0},
+                      {"yours", (listed->asked >> (keys.seat - 1) & 1U) != 0},
                       {"changed", listed->changed},
                       {"names", Json::parse(listed->summary.names, nullptr, false)}});
     }
@@ -530,6 +565,36 @@ LiveTable::Laying laid_again(const LiveTable& table, std::int64_t now) {
   return laying;
 }
 
+// Whoever sat there sits there again; a computer gives the seat of somebody back.
+std::vector<Sitter> same_people(const LiveTable& table) {
+  std::vector<Sitter> sitters;
+  for (std::size_t i = 0; i < table.seats(); ++i) {
+    Sitter sitter = table.sitter(Seat{static_cast<std::uint8_t>(i)});
+    if (sitter.taken_over || !sitter.owner.empty()) sitter.who = Who::Human;
+    sitter.owner.clear();
+    sitter.taken_over = false;
+    sitter.offered = false;
+    sitter.nonce = proof::new_nonce();
+    sitters.push_back(std::move(sitter));
+  }
+  return sitters;
+}
+
+void hand_keys_on(const LiveTable& table, LiveTable& next) {
+  for (std::size_t i = 0; i < table.seats(); ++i) {
+    const Seat each{static_cast<std::uint8_t>(i)};
+    next.set_keys(each, table.keys(each));
+  }
+}
+
+// The id of what a table leads on to follows from its own id and its secret: whoever was not at the table
+// cannot guess it, and after a crash the same table is found again.
+std::string id_of_next(const StoredTable& table) {
+  const std::string digits =
+      proof::hex(proof::fingerprint_of("next " + table.id + ' ' + proof::hex(table.secret)));
+  return digits.substr(0, table.id.size());
+}
+
 }  // namespace
 
 void House::branch(const Request& request, const std::string& id, const Answer& answer) {
@@ -567,7 +632,7 @@ void House::branch_of(const LiveTable& table, const Json& body, std::uint32_t nu
     laying.beginning = table.game().sample(*seat, chance);
     laying.made_up = true;
   }
-  laying.stored.title = "Branch: " + table.stored().title;
+  laying.stored.title = "Branch: " + table.title();
   laying.sitters.resize(table.seats());
   for (std::size_t i = 0; i < laying.sitters.size(); ++i) {
     Sitter& sitter = laying.sitters[i];
@@ -584,22 +649,14 @@ void House::branch_of(const LiveTable& table, const Json& body, std::uint32_t nu
 void House::rematch(Room& room, Guest& guest, const Json& id, Seat seat) {
   const LiveTable& table = *room.table;
   if (!table.is_over()) return tell_error(guest, id, "The match goes on: play it to its end first.");
+  if (table.hosted().leads_to)
+    return tell_error(guest, id, "It goes on at the next table: a rematch is laid there.");
   LiveTable::Laying laying = laid_again(table, now_());
   laying.clock = table.clock();
-  for (std::size_t i = 0; i < table.seats(); ++i) {
-    Sitter sitter = table.sitter(Seat{static_cast<std::uint8_t>(i)});
-    if (sitter.taken_over || !sitter.owner.empty()) sitter.who = Who::Human;
-    sitter.owner.clear();
-    sitter.taken_over = false;
-    sitter.nonce = proof::new_nonce();
-    laying.sitters.push_back(std::move(sitter));
-  }
+  laying.sitters = same_people(table);
   auto next = LiveTable::laid(table.hosted(), shelf_, std::move(laying), now_());
   if (!next) return tell_error(guest, id, next.error());
-  for (std::size_t i = 0; i < table.seats(); ++i) {
-    const Seat each{static_cast<std::uint8_t>(i)};
-    (*next)->set_keys(each, table.keys(each));
-  }
+  hand_keys_on(table, **next);
   const std::string next_id = (*next)->id();
   const auto self = guests_.at(guest.socket.get());
   keep(take_in(std::move(*next)), [this, self, id, seat, from = table.id(), next_id](bool kept) {
@@ -616,6 +673,46 @@ void House::rematch(Room& room, Guest& guest, const Json& id, Seat seat) {
   });
 }
 
+// A game before the game is over: what it leads on to is laid for the same people, once. First that table is
+// kept, then this one tells of it; if the server dies in between, it is found by its id.
+void House::lead_on(Room& room) {
+  const LiveTable& table = *room.table;
+  const bool wanted = table.hosted().leads_to && table.stage() == Stage::Finished && table.next().empty();
+  if (!wanted || room.leading || closing_) return;
+  room.leading = true;
+  const std::string id = id_of_next(table.stored());
+  if (tables_.contains(id) || store_.listed(id)) return note_next(table.id(), id);
+  const auto match = table.hosted().leads_to(table.game(), set_up_of(table.stored()));
+  const HostedGame* game = match ? hosted_.find(match->game) : nullptr;
+  if (game == nullptr) return;
+  LiveTable::Laying laying;
+  laying.stored = stored_from(*game, match->set_up, now_());
+  laying.stored.id = id;
+  const auto taken = shelf_.take(*game, laying.stored);
+  if (!taken) return;
+  laying.stored.title = game->name_of_match(*taken->game);
+  laying.clock = table.clock();
+  laying.sitters = same_people(table);
+  auto next = LiveTable::laid(*game, shelf_, std::move(laying), now_());
+  if (!next) return;
+  hand_keys_on(table, **next);
+  metrics_.table_laid();
+  keep(take_in(std::move(*next)), [this, from = table.id(), id](bool kept) {
+    if (kept) return note_next(from, id);
+    if (const auto found = tables_.find(from); found != tables_.end()) found->second->leading = false;
+  });
+}
+
+void House::note_next(const std::string& from, const std::string& next) {
+  const auto found = tables_.find(from);
+  if (found == tables_.end()) return;
+  when_free(*found->second, [this, next](Room& room) {
+    if (!room.table->next().empty()) return;
+    room.table->lead_on(next, now_());
+    keep(room, [](bool) {});
+  });
+}
+
 void House::record(const Request& request, const std::string& id, const Answer& answer) {
   std::string missing;
   Room* found = find(id, missing);
@@ -625,8 +722,6 @@ void House::record(const Request& request, const std::string& id, const Answer& 
     return answer(
         problem(may ? 403 : 429, "The record is for those who sat at the table: their token is needed."));
   }
-  if (found->table->begins_elsewhere())
-    return answer(problem(409, "A branch has no record of its own: it began in the midst of another match."));
   if (!found->table->is_over()) return answer(problem(409, "The record is open once the match is over."));
   if (found->writing) {
     when_free(*found,

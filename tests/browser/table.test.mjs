@@ -374,7 +374,7 @@ test('who looked on checks the dice with the record of a player', async () => {
 
 test('a running game is continued from the start page, and forgotten on request', async () => {
   const person = await (await Person.at(server.base)).goto();
-  await person.button(/^JP101: first game/).click();
+  await person.button(/^First game of Jurassic Park/).click();
   await person.heading('You are asked').waitFor();
   await person.page.waitForFunction(() => document.title.startsWith('● Your turn'));
   await person.goto('#/');

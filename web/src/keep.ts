@@ -111,5 +111,20 @@ export function dropInvite(table: string, seat: number): void {
 
 export const mutedSeats = (table: string): number[] => read(`muted.${table}`, []);
 export const keepMuted = (table: string, seats: number[]): void => write(`muted.${table}`, seats);
+/** What stands on the workbench. */
+export const keptDraft = (): string => read('draft', '');
+export const keepDraft = (text: string): void => write('draft', text);
 export const clubCode = (): string => read('club', '');
 export const keepClub = (code: string): void => write('club', code);
+
+/** A guided table: whether the guide speaks, in which chapter, the lessons it has given, the one that is being read and
+ *  those that wait. Null: no guided table. */
+export type Guide = { on: boolean; chapter: number; seen: string[]; shown?: string; waiting?: string[] };
+export const guideOf = (table: string): Guide | null => read<Guide | null>(`guide.${table}`, null);
+export const setGuide = (table: string, changed: Partial<Guide>): void =>
+  write(`guide.${table}`, { on: true, chapter: 1, seen: [], ...guideOf(table), ...changed });
+/** The last chapter of the guide that was played to its end in this browser. */
+export const chapterDone = (): number => read('chapter', 0);
+export const keepChapter = (chapter: number): void => {
+  if (chapter > chapterDone()) write('chapter', chapter);
+};

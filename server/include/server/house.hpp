@@ -51,6 +51,7 @@ class Socket {
 // How the house is run.
 struct HouseRules {
   std::string program;                 // its version
+  bool workbench = true;               // guests may look at packs of their own, and play with them
   std::string club;                    // a code that who lays or joins a table must know; empty: none
   std::vector<std::string> addresses;  // that other devices can open
   Limits limits;
@@ -74,6 +75,10 @@ class House {
 
   void answer(const Request& request, const Answer& answer);
 
+  // A connection that asks, from this address, and its end. False: there are too many already.
+  bool connected(const std::string& address) { return doorkeeper_.connect(address); }
+  void disconnected(const std::string& address) { doorkeeper_.disconnect(address); }
+
   // False: there are too many already.
   bool opened(const std::shared_ptr<Socket>& socket);
   void heard(const std::shared_ptr<Socket>& socket, std::string_view message);
@@ -90,6 +95,8 @@ class House {
   [[nodiscard]] std::string metrics() const;
   [[nodiscard]] std::size_t sockets() const { return guests_.size(); }
   [[nodiscard]] std::size_t tables() const { return tables_.size(); }
+  // Nothing is being written and no computer thinks.
+  [[nodiscard]] bool is_idle() const { return ledger_->waiting() == 0 && thinker_->waiting() == 0; }
 
  private:
   struct Guest;
@@ -124,6 +131,8 @@ class House {
   void finish(Room& room, Guest& guest, const Json& id, Seat seat, const LiveTable::Done& done,
               std::optional<Act> act);
   void rematch(Room& room, Guest& guest, const Json& id, Seat seat);
+  void lead_on(Room& room);
+  void note_next(const std::string& from, const std::string& next);
   [[nodiscard]] bool is_here(const Guest& guest) const;
   static void show_out(Guest& guest, const std::string& sentence);
   static void show_out(const Room& room, Seat seat, const std::string& sentence);
@@ -143,10 +152,17 @@ class House {
   void tell_house(const Request& request, const std::string& id, const Answer& answer);
   void tell_rules(const Request& request, const std::string& id, const Answer& answer);
   void tell_collection(const Request& request, const std::string& id, const Answer& answer);
+  void tell_drawn(const Request& request, const std::string& id, const Answer& answer);
   void tell_health(const Request& request, const std::string& id, const Answer& answer);
   void tell_metrics(const Request& request, const std::string& id, const Answer& answer);
   void weigh_wishes(const Request& request, const std::string& id, const Answer& answer);
   void lay(const Request& request, const std::string& id, const Answer& answer);
+  void lay_set_up(const Json& body, const HostedGame& game, const SetUp& set_up, const Answer& answer);
+  void look_at_pack(const Request& request, const std::string& id, const Answer& answer);
+  void correct_fact(const Request& request, const std::string& id, const Answer& answer);
+  [[nodiscard]] bool has_workbench() const {
+    return rules_.workbench && hosted_.workbench.look_at != nullptr;
+  }
   void join(const Request& request, const std::string& id, const Answer& answer);
   void move(const Request& request, const std::string& id, const Answer& answer);
   void invite(const Request& request, const std::string& id, const Answer& answer);
@@ -170,7 +186,8 @@ class House {
   std::map<std::string, std::unique_ptr<Room>, std::less<>> tables_;
   std::set<std::string, std::less<>> erasing_;  // tables that are being removed from disk
   std::unordered_map<Socket*, std::shared_ptr<Guest>> guests_;
-  std::string collection_;  // made once, when first asked for
+  std::string collection_;
+  std::string drawn_;  // made once, when first asked for
   std::string rules_text_;
   std::int64_t down_from_{};  // the server was down from here
   std::int64_t up_since_{};

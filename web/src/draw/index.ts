@@ -12,4 +12,5 @@ export { default as TokenArt } from './TokenArt.svelte';
 export { baseOf, type BaseStyle, type Pattern } from './bases';
 export { icons, type IconName } from './icons';
 export { lookOfCard, lookOfPiece, plainLook, plainThing } from './look';
+export { toneOf } from './tone';
 export { detailOf, type Detail } from './shapes';
