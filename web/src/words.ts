@@ -127,6 +127,11 @@ export const words = {
     challenge: 'challenge',
     cost: (colour: string, space: number) => `costs a ${colour} token, which goes on the ${space}`,
     itself: (space: number) => `goes on the ${space} itself`,
+    pays: (colour: string, space: number) =>
+      `A ${colour} token goes on the ${space}. Press it again, or the button, to do it.`,
+    toKnock: (knock: 'down' | 'out', name: string) => `to knock ${knock} ${name}`,
+    oddsMore: (dice: number, defence: number, tries: readonly number[]) =>
+      `${plural(dice, 'die', 'dice')} against ${defence}${tries.length > 1 ? `: ${tries.map((each, i) => `${each.toFixed(1)} % ${['first', 'second', 'third'][i] ?? 'next'} try`).join(', ')}` : ''}`,
     noToken: (colour: string) => `No ${colour} token is ready.`,
     backIn: (colour: string, rounds: number) =>
       `No ${colour} token is ready: one comes back in ${plural(rounds, 'round')}.`,
