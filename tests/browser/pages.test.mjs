@@ -2,7 +2,9 @@
 // comes from elsewhere.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Person, quit, Server } from './kit.mjs';
+import { Person, plainTables, quit, Server } from './kit.mjs';
+
+plainTables();
 
 let server;
 before(async () => (server = await Server.start()));
@@ -13,6 +15,7 @@ after(async () => {
 
 const pages = [
   ['the start page', '', 'Your figures, at one table'],
+  ['the team builder', '#/team', 'Build your sides'],
   ['the form of a table', '#/lay/skirmish', 'Lay a table'],
   ['the form for a friend', '#/lay?friend', 'Play with a friend'],
   ['my games', '#/games', 'My games'],
@@ -21,6 +24,7 @@ const pages = [
   ['the collection', '#/collection', 'Collection'],
   ['the workbench', '#/workbench', 'Workbench'],
   ['the settings', '#/settings', 'Settings'],
+  ['a disputed moment whose link is broken', '#/dispute/zAAAA', 'A disputed moment'],
   ['an address that leads nowhere', '#/nowhere', 'There is nothing here.'],
   ['a table that is not there', '#/table/nothing', 'Table'],
 ];
@@ -60,7 +64,7 @@ for (const [look, options] of [
 ])
   test(`tables of both games, ${look}`, { timeout: 120000 }, async () => {
     const person = await Person.at(server.base, options);
-    for (const preset of [/^JP101: first game/, /^Westeros for two, without/]) {
+    for (const preset of [/^First game of Jurassic Park/, /^Westeros for two, without/]) {
       await person.goto('#/');
       await person.button(preset).click();
       await person.heading('You are asked').waitFor();
@@ -122,7 +126,7 @@ test('a house of a club asks for its code', async () => {
   await person.button('Lay the table').click();
   await person.heading('You are asked').waitFor();
   await person.goto('#/');
-  await person.button(/^JP101: first game/).click();
+  await person.button(/^First game of Jurassic Park/).click();
   await person.heading('You are asked').waitFor();
   await person.leave();
   await club.stop();
