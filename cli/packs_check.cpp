@@ -40,22 +40,6 @@ bool is_of_rules(const Block& root) {
                      [](const Block& block) { return block.word() == "chapter"; });
 }
 
-// "jp101/first_game.pack:3:5: what is wrong", as the reader of content says it.
-Diagnostic read_back(std::string_view problem, std::string_view said_of, const std::string& path) {
-  problem.remove_prefix(said_of.size());
-  const auto number = [&problem] {
-    const std::size_t end = std::min(problem.find(':'), problem.size());
-    const auto found = whole_number(problem.substr(0, end), 0xFFFFFFFF);
-    problem.remove_prefix(std::min(end + 1, problem.size()));
-    return static_cast<std::uint32_t>(found.value_or(1));
-  };
-  Diagnostic diagnostic{path, {}, {}};
-  diagnostic.place.line = number();
-  diagnostic.place.column = number();
-  diagnostic.message = trimmed(problem);
-  return diagnostic;
-}
-
 // Problems as the readers of content say them, "jp101/first_game.pack:3:5: what is wrong", back to their
 // files; those of other files are not asked for.
 void take_problems(const std::vector<std::string>& problems, const std::vector<Pack>& packs,

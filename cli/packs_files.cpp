@@ -8,6 +8,7 @@
 
 #include "cli/files.hpp"
 #include "cli/shelf.hpp"
+#include "core/text.hpp"
 #include "skirmish/content/fact_kinds.hpp"
 #include "skirmish/rules/skirmish.hpp"
 #include "westeros/content/fact_kinds.hpp"
@@ -120,6 +121,21 @@ bool same_letters(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
     return std::tolower(static_cast<unsigned char>(x)) == std::tolower(static_cast<unsigned char>(y));
   });
+}
+
+cards::Diagnostic read_back(std::string_view problem, std::string_view said_of, const std::string& path) {
+  problem.remove_prefix(said_of.size());
+  const auto number = [&problem] {
+    const std::size_t end = std::min(problem.find(':'), problem.size());
+    const auto found = whole_number(problem.substr(0, end), 0xFFFFFFFF);
+    problem.remove_prefix(std::min(end + 1, problem.size()));
+    return static_cast<std::uint32_t>(found.value_or(1));
+  };
+  cards::Diagnostic diagnostic{path, {}, {}};
+  diagnostic.place.line = number();
+  diagnostic.place.column = number();
+  diagnostic.message = trimmed(problem);
+  return diagnostic;
 }
 
 }  // namespace tablewright::cli

@@ -57,6 +57,10 @@ int told_of_mistakes(const FoundThings& found, const Streams& streams);
 // [{"provenance":"confirmed","source":"The book."}]
 nlohmann::ordered_json sources_json(const cards::Fact& fact);
 
+// "jp101/first_game.pack:3:5: what is wrong", as the reader of content says it of a file: its place and
+// words.
+cards::Diagnostic read_back(std::string_view problem, std::string_view said_of, const std::string& path);
+
 bool same_letters(std::string_view a, std::string_view b);
 
 }  // namespace tablewright::cli

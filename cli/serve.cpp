@@ -115,6 +115,7 @@ server::HouseRules house_rules(const ServeOptions& options, std::vector<std::str
   rules.limits.sockets_an_address = static_cast<std::uint32_t>(options.sockets_an_address);
   rules.limits.of_this_machine_too = options.limit_this_machine;
   rules.absent_after = options.absent_after * second;
+  rules.workbench = !options.no_workbench;
   return rules;
 }
 
@@ -200,6 +201,8 @@ void add_serve(CLI::App& app, ServeOptions& options) {
       ->type_name("S")
       ->capture_default_str()
       ->check(CLI::Range(1, 86400));
+  command->add_flag("--no-workbench", options.no_workbench,
+                    "Guests may not look at packs of their own, nor play with them");
   command->add_flag("--lanterns", options.lanterns, "Offer Lanterns too, the small game of the tests");
 }
 

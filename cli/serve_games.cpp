@@ -12,6 +12,7 @@
 #include "packs_texts.hpp"
 #include "serve_skirmish_fields.hpp"
 #include "serve_stock.hpp"
+#include "serve_workbench.hpp"
 #include "toy/toy.hpp"
 
 namespace tablewright::cli {
@@ -128,6 +129,25 @@ Result<Json, std::string> collection_json(const std::vector<std::string>& told, 
   return Json{{"games", std::move(games)}};
 }
 
+// Of the collection only what is drawn, without the facts behind it: a page needs it before a table is laid.
+Json drawn_json(const Json& collection) {
+  Json games = Json::array();
+  for (const Json& game : collection["games"]) {
+    Json things = Json::array();
+    for (const Json& box : game["boxes"]) {
+      for (const Json& kind : box["kinds"]) {
+        for (Json thing : kind["cards"]) {
+          if (!thing.contains("card") && !thing.contains("map") && !thing.contains("scenario")) continue;
+          thing.erase("facts");
+          things.push_back(std::move(thing));
+        }
+      }
+    }
+    if (!things.empty()) games.push_back({{"game", game["game"]}, {"things", std::move(things)}});
+  }
+  return Json{{"games", std::move(games)}};
+}
+
 Json rules_json(const RuleBook& book) {
   Json rules = Json::array();
   for (const Rule& rule : book.rules()) rules.push_back(rule_json(rule));
@@ -135,9 +155,10 @@ Json rules_json(const RuleBook& book) {
 }
 
 server::Library library_of(Json collection, const ServeStock& stock) {
+  const auto drawn = std::make_shared<const Json>(drawn_json(collection));
   const auto cards = std::make_shared<const Json>(std::move(collection));
   const auto rules = std::make_shared<const Json>(rules_json(stock.book));
-  return {[cards] { return *cards; }, [rules] { return *rules; }};
+  return {[cards] { return *cards; }, [drawn] { return *drawn; }, [rules] { return *rules; }};
 }
 
 // --- Lanterns ----------------------------------------------------------------------------------
@@ -176,6 +197,7 @@ Result<server::Hosted, std::string> hosted_games(const std::vector<std::string>&
   if (with_lanterns == Lanterns::Yes) hosted.games.push_back(lanterns());
   for (server::HostedGame& game : hosted.games) server::fill_in(game);
   hosted.library = library_of(std::move(*collection), **stock);
+  hosted.workbench = workbench_of(*stock);
   hosted.book = (*stock)->book;
   return hosted;
 }

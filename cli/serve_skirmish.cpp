@@ -12,6 +12,8 @@
 #include "serve_skirmish_fields.hpp"
 #include "serve_stock.hpp"
 #include "serve_talk.hpp"
+#include "serve_weighing.hpp"
+#include "serve_workbench.hpp"
 #include "setup_write.hpp"
 #include "skirmish/line_up/line_up.hpp"
 #include "skirmish/set_up/naming.hpp"
@@ -32,6 +34,10 @@ constexpr std::size_t most_sides = skirmish::line_up::most_sides;
 constexpr std::string_view own_match = "mix";
 constexpr std::string_view only_own = "first_game=mix";
 constexpr std::uint64_t most_rounds = 60000;
+constexpr std::uint64_t most_target = 99;  // docs/positions.md
+// Refusals that end once more is wished for: no match yet, but it may become one.
+constexpr std::string_view too_few_sides = "a match has two to four sides, each with one to six figures.";
+constexpr std::string_view unequal_attachments = "skirmish.item.2:";
 
 struct HouseRule {
   std::string_view id;
@@ -107,6 +113,10 @@ void add_sides(const skirmish::Content& content, Form& form) {
     form.push_back({of_side("attachments", side), fmt::format("Attachments of side {}", side + 1),
                     "Each goes with a character of the side, in their order; every side has as many.",
                     attachments, "", std::string(only_own), true});
+    form.push_back(
+        {of_side("holders", side), fmt::format("Who holds the attachments of side {}", side + 1),
+         "In the order of the attachments that are held; left empty: the characters in their order.", figures,
+         "", std::string(only_own), true});
   }
 }
 
@@ -120,6 +130,13 @@ Form form_of(const skirmish::Content& content) {
                   choices_of(content.scenarios, "None: a plain contest",
                              [](const skirmish::Scenario& each) { return each.box; }),
                   "", std::string(only_own), false});
+  form.push_back({"target",
+                  "Points that win",
+                  "Left empty: as the scenario has it for so many figures.",
+                  {},
+                  "",
+                  std::string(only_own),
+                  false});
   form.push_back({"players",
                   "Players",
                   "More players than sides form teams.",
@@ -169,6 +186,17 @@ class SheetOfWishes {
  public:
   SheetOfWishes(const ServeStock& stock, const Form& form, const Wishes& wishes)
       : stock_(stock), form_(form), wishes_(wishes) {}
+
+  // Who is on the sides so far, whether that makes a match or not.
+  [[nodiscard]] std::vector<LineUpOfSide> line_ups() const {
+    std::vector<LineUpOfSide> sides;
+    for (std::size_t i = 0; i < most_sides; ++i) {
+      const auto figures = parts_of(wish(of_side("figures", i)));
+      if (!figures.empty()) sides.resize(i + 1);
+      if (!figures.empty()) sides[i].figures = figures;
+    }
+    return sides;
+  }
 
   Result<std::string, std::string> sheet() const {
     const auto rounds = number_of_rounds();
@@ -223,37 +251,69 @@ class SheetOfWishes {
       if (!figures.empty()) sides.push_back(std::move(figures));
     }
     if (sides.size() < 2)
-      return failure(
-          fmt::format("Figures of side {}: a match has two to four sides, each with one to six "
-                      "figures.",
-                      sides.size() + 1));
+      return failure(fmt::format("Figures of side {}: {}", sides.size() + 1, too_few_sides));
     return sides;
   }
 
-  // Each attachment of a side goes with the next of its characters; a bonus objective lies before the side.
+  [[nodiscard]] bool is_bonus(const std::string& attachment) const {
+    const auto* card = skirmish::only_called(stock_.skirmish.attachments, attachment);
+    return card != nullptr && card->bonus;
+  }
+
+  // The characters of a side that hold something, the next one first: as wished, else in their order.
+  [[nodiscard]] Result<std::vector<std::string>, std::string> holders_of(
+      const std::vector<std::string>& figures, std::size_t side) const {
+    auto holders = parts_of(wish(of_side("holders", side)));
+    for (const std::string& name : holders) {
+      if (std::find(figures.begin(), figures.end(), name) == figures.end())
+        return failure(fmt::format("Who holds the attachments of side {}: {} is not on it.", side + 1,
+                                   cli::quoted(name)));
+    }
+    if (!holders.empty()) return holders;
+    for (const std::string& figure : figures) {
+      const auto* card = skirmish::only_called(stock_.skirmish.figures, figure);
+      if (card != nullptr && !card->basic) holders.push_back(figure);
+    }
+    return holders;
+  }
+
+  // Each attachment of a side goes with the next of its holders; a bonus objective lies before the side.
   [[nodiscard]] std::optional<std::string> attach(const std::vector<std::string>& figures, std::size_t side,
                                                   std::vector<std::string>& attached) const {
     const auto wanted = parts_of(wish(of_side("attachments", side)));
     if (figures.empty() && !wanted.empty())
       return fmt::format("Attachments of side {}: there is no such side.", side + 1);
-    std::vector<std::string> holders;
-    for (const std::string& figure : figures) {
-      const auto* card = skirmish::only_called(stock_.skirmish.figures, figure);
-      if (card != nullptr && !card->basic) holders.push_back(figure);
-    }
+    const auto holders = holders_of(figures, side);
+    if (!holders) return holders.error();
     std::size_t next = 0;
     for (const std::string& name : wanted) {
-      const auto* card = skirmish::only_called(stock_.skirmish.attachments, name);
-      if (card != nullptr && card->bonus) {
+      if (is_bonus(name)) {
         attached.push_back(fmt::format("{}@{}", name, side + 1));
-      } else if (holders.empty()) {
-        return fmt::format("Attachments of side {}: none of its figures can hold one (skirmish.comp.5).",
-                           side + 1);
+      } else if (holders->empty()) {
+        return fmt::format(
+            "skirmish.comp.5: Attachments of side {}: none of its figures can hold one, for a basic "
+            "character "
+            "holds nothing.",
+            side + 1);
       } else {
-        attached.push_back(fmt::format("{}={}@{}", name, holders[next++ % holders.size()], side + 1));
+        attached.push_back(fmt::format("{}={}@{}", name, (*holders)[next++ % holders->size()], side + 1));
       }
     }
     return std::nullopt;
+  }
+
+  // The aim of the scenario, or of a plain contest, with the target that is wished for; nothing: as it is.
+  [[nodiscard]] Result<std::string, std::string> aim_lines() const {
+    const std::string told = wish("target");
+    if (told.empty()) return std::string();
+    const auto target = whole_number(told, most_target);
+    if (!target || *target == 0)
+      return failure(fmt::format("Points that win: a whole number from 1 to {}, not {}.", most_target,
+                                 cli::quoted(told)));
+    const auto* scenario = skirmish::only_called(stock_.skirmish.scenarios, wish("scenario"));
+    if (scenario != nullptr) return aim_with_target(scenario->aim, *target);
+    const auto* plain = skirmish::first_called(stock_.skirmish.aims, "plain");
+    return plain == nullptr ? std::string() : aim_with_target(plain->aim, *target);
   }
 
   [[nodiscard]] Result<std::string, std::string> own_sheet(std::int64_t rounds) const {
@@ -274,7 +334,11 @@ class SheetOfWishes {
     options.edition = wish("edition");
     options.first_player = wish("first_player");
     options.rounds = rounds;
-    return written_set_up(options, stock_.skirmish);
+    const auto aim = aim_lines();
+    if (!aim) return failure(aim.error());
+    auto written = written_set_up(options, stock_.skirmish);
+    if (written) *written += *aim;
+    return written;
   }
 
   const ServeStock& stock_;
@@ -289,6 +353,24 @@ Result<SetUp, std::string> set_up_of(const ServeStock& stock, const Form& form, 
   if (const auto rules = skirmish::compiled(stock.skirmish, *sheet); !rules)
     return failure(without_place(rules.error().front()));
   return skirmish_set_up(stock.packs, *sheet);
+}
+
+// What the sides would bring, and what was filled in; without a match, whether one may still come of it.
+wire::Json weighed(const ServeStock& stock, const Form& form, const server::Weighing& weighing) {
+  if (weighing.game == nullptr) {
+    wire::Json json =
+        weighed_line_ups(stock.skirmish, SheetOfWishes(stock, form, weighing.wishes).line_ups());
+    json["incomplete"] =
+        weighing.refused.ends_with(too_few_sides) || weighing.refused.starts_with(unequal_attachments);
+    return json;
+  }
+  const skirmish::Rules& rules = rules_of(*weighing.game);
+  wire::Json json = weighed_line_ups(stock.skirmish, line_ups_of(rules));
+  json["filled"] = {{"map", rules.map},
+                    {"scenario", rules.scenario},
+                    {"target", rules.target},
+                    {"edition", std::string(word_of(rules.edition.name))}};
+  return json;
 }
 
 // --- Matches that are one press away -----------------------------------------------------------
@@ -401,6 +483,15 @@ server::HostedGame served_skirmish(const ServeStockPtr& stock) {
   game.wishes = form_of(stock->skirmish);
   game.levels = served_levels<Skirmish>();
   game.set_up = [stock, form = game.wishes](const Wishes& wishes) { return set_up_of(*stock, form, wishes); };
+  game.set_up_with = [stock](const Wishes& wishes,
+                             const std::vector<std::string>& packs) -> Result<SetUp, std::string> {
+    const auto with = with_packs_of_guests(*stock, packs);
+    if (!with) return failure(with.error());
+    return set_up_of(**with, form_of((*with)->skirmish), wishes);
+  };
+  game.weighed = [stock, form = game.wishes](const server::Weighing& weighing) {
+    return weighed(*stock, form, weighing);
+  };
   game.name_of_match = [](const AnyGame& any) { return name_of_match(rules_of(any)); };
   game.name_of_seat = [](const AnyGame& any, Seat seat) { return name_of_seat(rules_of(any), seat); };
   game.contents = [](const AnyGame& any, const SetUp& set_up) {

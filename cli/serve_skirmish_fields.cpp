@@ -66,6 +66,25 @@ void add_text(Json& card, const skirmish::CardText& text, std::string_view kind)
         {{"id", status.id}, {"title", status.title}, {"text", text_of(printed(text, status))}});
 }
 
+// What the card brings, with what is needed to draw it.
+void add_pieces(Json& card, const skirmish::CardText& text, const std::vector<skirmish::PieceLook>& looks) {
+  card["pieces"] = Json::array();
+  for (const skirmish::CardPiece& piece : text.pieces) {
+    if (piece.id == card["id"]) continue;  // a bonus objective is its own card
+    Json one{{"id", piece.id},
+             {"title", piece.title},
+             {"kind", piece.marker   ? "marker"
+                      : piece.minion ? "minion"
+                                     : "token"},
+             {"copies", piece.copies}};
+    if (piece.defence) one["defence"] = *piece.defence;
+    const auto look =
+        std::find_if(looks.begin(), looks.end(), [&](const auto& each) { return each.id == piece.id; });
+    if (look != looks.end()) one["look"] = look_json(look->look);
+    card["pieces"].push_back(std::move(one));
+  }
+}
+
 // --- Squares -----------------------------------------------------------------------------------
 
 Json names(Grid grid, Bitboard squares) {
@@ -156,6 +175,7 @@ Json card_fields(const skirmish::FigureCard& card, const std::string& name) {
   json["dots"] = Json::array();
   for (const skirmish::TokenType type : card.dots) json["dots"].push_back(word_of(type));
   add_text(json, card.text, "ability");
+  add_pieces(json, card.text, card.piece_looks);
   if (!card.look.body.empty()) json["look"] = look_json(card.look);
   return json;
 }
@@ -171,6 +191,7 @@ Json card_fields(const skirmish::AttachmentCard& card, const std::string& name) 
   if (card.companion) json["defence"] = card.defence;
   json["dots"] = Json::array();
   add_text(json, card.text, card.companion ? "action" : "use");
+  add_pieces(json, card.text, card.piece_looks);
   if (!card.look.body.empty()) json["look"] = look_json(card.look);
   return json;
 }

@@ -5,6 +5,7 @@
 #include "core/text.hpp"
 #include "guests.hpp"
 #include "proof/token.hpp"
+#include "requests.hpp"
 #include "wire/messages.hpp"
 
 namespace tablewright::server {
@@ -15,16 +16,15 @@ constexpr std::size_t longest_name = 40;
 constexpr std::size_t shortest_keyring = 20;
 constexpr std::size_t longest_keyring = 200;
 constexpr std::size_t most_tokens = 200;
+constexpr std::size_t most_packs = 4;
 
-Response problem(int status, const std::string& sentence) {
-  return {status, wire::line({{"error", sentence}})};
-}
-Response told(const Json& json) { return {200, wire::line(json)}; }
-
-// A text of the body, or nothing.
-std::string text_in(const Json& body, const char* field) {
-  const auto found = body.find(field);
-  return found != body.end() && found->is_string() ? found->get<std::string>() : std::string();
+// Why there is no match of these wishes. A sentence that begins with the id of a rule tells it in a field.
+Json no_match(const RuleBook& book, const std::string& sentence) {
+  const std::size_t colon = sentence.find(": ");
+  const Rule* rule =
+      colon == std::string::npos ? nullptr : book.find(std::string_view(sentence).substr(0, colon));
+  if (rule == nullptr) return {{"error", sentence}};
+  return {{"error", capitalised(sentence.substr(colon + 2))}, {"rule", std::string(rule->id)}};
 }
 
 // A name as it may be shown: no control characters, no blanks around it, not too long.
@@ -88,6 +88,20 @@ Result<Wishes, std::string> wishes_in(const Json& body) {
     wishes.emplace(name, value.get<std::string>());
   }
   return wishes;
+}
+
+// Packs that come with the wishes, each as one text.
+Result<std::vector<std::string>, std::string> packs_in(const Json& body) {
+  std::vector<std::string> packs;
+  const auto found = body.find("packs");
+  if (found == body.end()) return packs;
+  if (!found->is_array() || found->size() > most_packs)
+    return failure(std::string("\"packs\" lists at most 4 packs, each as one text."));
+  for (const Json& pack : *found) {
+    if (!pack.is_string()) return failure(std::string("Each of \"packs\" is a text."));
+    packs.push_back(pack.get<std::string>());
+  }
+  return packs;
 }
 
 StoredTable stored_from(const HostedGame& game, const SetUp& set_up, std::int64_t now) {
@@ -174,10 +188,11 @@ struct House::Route {
 };
 
 std::span<const House::Route> House::routes() {
-  static constexpr std::array<Route, 14> all{{
+  static constexpr std::array<Route, 17> all{{
       {"GET", "/api/house", &House::tell_house},
       {"GET", "/api/rules", &House::tell_rules},
       {"GET", "/api/collection", &House::tell_collection},
+      {"GET", "/api/cards", &House::tell_drawn},
       {"GET", "/health", &House::tell_health},
       {"GET", "/metrics", &House::tell_metrics},
       {"POST", "/api/wishes", &House::weigh_wishes},
@@ -189,6 +204,8 @@ std::span<const House::Route> House::routes() {
       {"GET", "/api/tables/*/record", &House::record},
       {"POST", "/api/mine", &House::mine},
       {"POST", "/api/restore", &House::restore},
+      {"POST", "/api/workbench", &House::look_at_pack},
+      {"POST", "/api/workbench/patch", &House::correct_fact},
   }};
   return all;
 }
@@ -235,6 +252,7 @@ void House::tell_house(const Request&, const std::string&, const Answer& answer)
   Json json{
       {"protocol", wire::protocol_version}, {"program", rules_.program}, {"club", !rules_.club.empty()}};
   json["addresses"] = rules_.addresses;
+  json["workbench"] = has_workbench();
   json["games"] = Json::array();
   for (const HostedGame& game : hosted_.games) json["games"].push_back(game_json(game));
   answer(told(json));
@@ -252,6 +270,11 @@ void House::tell_collection(const Request&, const std::string&, const Answer& an
   answer({200, collection_});
 }
 
+void House::tell_drawn(const Request&, const std::string&, const Answer& answer) {
+  if (drawn_.empty()) drawn_ = wire::line(hosted_.library.drawn ? hosted_.library.drawn() : Json::object());
+  answer({200, drawn_});
+}
+
 void House::tell_health(const Request&, const std::string&, const Answer& answer) {
   answer(told({{"health", "good"}, {"program", rules_.program}, {"up", (now_() - up_since_) / 1000}}));
 }
@@ -262,18 +285,6 @@ void House::tell_metrics(const Request&, const std::string&, const Answer& answe
 
 // --- laying and joining
 // ------------------------------------------------------------------------------------------
-
-namespace {
-
-Result<Json, Response> body_of(const Request& request) {
-  if (request.body.empty()) return Json::object();
-  if (wire::is_too_deep(request.body)) return failure(problem(400, "The body is nested too deeply."));
-  Json body = Json::parse(request.body, nullptr, false);
-  if (!body.is_object()) return failure(problem(400, "The body is no JSON object."));
-  return body;
-}
-
-}  // namespace
 
 std::string House::club_problem(const Json& body) const {
   if (rules_.club.empty() || text_in(body, "club") == rules_.club) return {};
@@ -289,10 +300,17 @@ void House::weigh_wishes(const Request& request, const std::string&, const Answe
   const auto wishes = wishes_in(*body);
   if (!wishes) return answer(problem(400, wishes.error()));
   const auto set_up = game->set_up(*wishes);
-  if (!set_up) return answer(problem(400, set_up.error()));
+  const auto refused = [&](const std::string& sentence) {
+    Json json = game->weighed({*wishes, nullptr, sentence});
+    json.update(no_match(hosted_.book, sentence));
+    answer({400, wire::line(json)});
+  };
+  if (!set_up) return refused(set_up.error());
   const auto taken = shelf_.take(*game, stored_from(*game, *set_up, 0));
-  if (!taken) return answer(problem(400, taken.error()));
-  Json json{{"title", game->name_of_match(*taken->game)}, {"seats", Json::array()}};
+  if (!taken) return refused(taken.error());
+  Json json = game->weighed({*wishes, taken->game.get(), {}});
+  json["title"] = game->name_of_match(*taken->game);
+  json["seats"] = Json::array();
   const Table table = taken->game->table();
   for (std::size_t i = 0; i < table.seats(); ++i)
     json["seats"].push_back(
@@ -314,20 +332,37 @@ void House::lay(const Request& request, const std::string&, const Answer& answer
     return answer(problem(429, "Too many tables in a short time: wait a minute."));
   const auto wishes = wishes_in(*body);
   if (!wishes) return answer(problem(400, wishes.error()));
-  const auto set_up = game->set_up(*wishes);
-  if (!set_up) return answer(problem(400, set_up.error()));
+  const auto packs = packs_in(*body);
+  if (!packs) return answer(problem(400, packs.error()));
+  if (packs->empty()) {
+    const auto set_up = game->set_up(*wishes);
+    if (!set_up) return answer({400, wire::line(no_match(hosted_.book, set_up.error()))});
+    return lay_set_up(*body, *game, *set_up, answer);
+  }
+  if (!has_workbench()) return answer(problem(403, std::string(no_workbench)));
+  if (!game->set_up_with) return answer(problem(400, game->title + " takes no packs of its guests."));
+  thinker_->work([this, body = *body, game, wishes = *wishes, packs = *packs, answer] {
+    const auto set_up = game->set_up_with(wishes, packs);
+    return std::function<void()>([this, body, game, set_up, answer] {
+      if (!set_up) return answer({400, wire::line(no_match(hosted_.book, set_up.error()))});
+      lay_set_up(body, *game, *set_up, answer);
+    });
+  });
+}
+
+void House::lay_set_up(const Json& body, const HostedGame& game, const SetUp& set_up, const Answer& answer) {
   LiveTable::Laying laying;
-  laying.stored = stored_from(*game, *set_up, now_());
-  const auto taken = shelf_.take(*game, laying.stored);
+  laying.stored = stored_from(game, set_up, now_());
+  const auto taken = shelf_.take(game, laying.stored);
   if (!taken) return answer(problem(400, taken.error()));
-  laying.stored.title = game->name_of_match(*taken->game);
-  auto sitters = sitters_in(*body, *game, taken->game->table().seats());
+  laying.stored.title = game.name_of_match(*taken->game);
+  auto sitters = sitters_in(body, game, taken->game->table().seats());
   if (!sitters) return answer(problem(400, sitters.error()));
   laying.sitters = std::move(*sitters);
-  const auto clock = clock_in(*body);
+  const auto clock = clock_in(body);
   if (!clock) return answer(problem(400, clock.error()));
   laying.clock = *clock;
-  lay_table(std::move(laying), *game, text_in(*body, "keyring"), answer);
+  lay_table(std::move(laying), game, text_in(body, "keyring"), answer);
 }
 
 // Kept first; then whoever laid it gets the keys.

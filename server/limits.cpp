@@ -17,6 +17,7 @@ bool Doorkeeper::may(std::string_view address, Deed deed, std::int64_t now) {
     case Deed::Lay: return known.tables.take(now, a_minute(limits_.tables_a_minute), limits_.tables_a_minute);
     case Deed::Guess:
       return known.guesses.take(now, a_minute(limits_.secrets_a_minute), limits_.secrets_a_minute);
+    case Deed::Pack: return known.packs.take(now, a_minute(limits_.packs_a_minute), limits_.packs_a_minute);
   }
   return false;
 }

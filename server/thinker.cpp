@@ -15,32 +15,40 @@ Thinker::~Thinker() {
   thread_.join();
 }
 
-void Thinker::think(Task task) {
+// Its chance is its own: it neither sees nor moves the dice of the match.
+Thinker::Work Thinker::work_of(Task task) {
+  return [task = std::make_shared<Task>(std::move(task))]() -> std::function<void()> {
+    std::random_device seeds;
+    Random chance(std::uint64_t{seeds()} << 32U | seeds());
+    const Act act = task->decide(*task->game, task->seat, chance);
+    return [task, act] { task->decided(act); };
+  };
+}
+
+void Thinker::think(Task task) { work(work_of(std::move(task))); }
+
+void Thinker::work(Work work) {
   {
     const std::lock_guard lock(mutex_);
-    tasks_.push_back(std::move(task));
+    waiting_.push_back(std::move(work));
   }
   changed_.notify_one();
 }
 
 std::size_t Thinker::waiting() const {
   const std::lock_guard lock(mutex_);
-  return tasks_.size();
+  return waiting_.size();
 }
 
 void Thinker::think_on() {
-  std::random_device seeds;
   std::unique_lock lock(mutex_);
   while (true) {
-    changed_.wait(lock, [this] { return ending_ || !tasks_.empty(); });
+    changed_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
     if (ending_) return;
-    Task task = std::move(tasks_.front());
-    tasks_.pop_front();
+    const Work work = std::move(waiting_.front());
+    waiting_.pop_front();
     lock.unlock();
-    // Its chance is its own: it neither sees nor moves the dice of the match.
-    Random chance(std::uint64_t{seeds()} << 32U | seeds());
-    const Act act = task.decide(*task.game, task.seat, chance);
-    post_([decided = std::move(task.decided), act] { decided(act); });
+    post_(work());
     lock.lock();
   }
 }

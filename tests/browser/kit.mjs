@@ -91,6 +91,14 @@ const listen = () => {
   }).observe(document, { childList: true, subtree: true });
 };
 
+// Tests of what every game has play at the plain table also where there is a drawn one.
+let plain = false;
+export const plainTables = () => (plain = true);
+const likePlain = () => {
+  if (!localStorage.getItem('tablewright.settings'))
+    localStorage.setItem('tablewright.settings', JSON.stringify({ plain: true }));
+};
+
 export class Person {
   static async at(base, options = {}) {
     const person = new Person();
@@ -100,6 +108,7 @@ export class Person {
       await launch()
     ).newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
     await person.context.addInitScript(listen);
+    if (plain) await person.context.addInitScript(likePlain);
     person.page = await person.context.newPage();
     person.page.setDefaultTimeout(15000);
     person.page.on('pageerror', (error) => person.problems.push(error.message));

@@ -68,6 +68,7 @@ cards[].look.parts[].colours[]: nothing
 cards[].look.parts[].colours[]: string
 cards[].look.parts[].style: string
 cards[].look.parts[].what: string
+cards[].pieces[]: nothing
 cards[].statuses[].id: string
 cards[].statuses[].text: string
 cards[].statuses[].title: string
@@ -105,6 +106,31 @@ std::string on_one_line_of_words(const std::string& text) {
     for (const std::string_view word : words(line)) out += (out.empty() ? "" : " ") + std::string(word);
   }
   return out;
+}
+
+TEST(SkirmishFields, ACardTellsWhatItBrings_AndHowThatIsDrawn) {
+  const auto match = served("skirmish", {{"figures_1", "night_king,white_walker"},
+                                         {"figures_2", "rick_sanchez,daenerys_targaryen"},
+                                         {"attachments_1", "needle"},
+                                         {"attachments_2", "portal_gun"},
+                                         {"map", "isla_nublar_lab"},
+                                         {"scenario", "leaders"}});
+  ASSERT_TRUE(match);
+  const Json contents = match->contents();
+  std::map<std::string, Json> pieces;
+  for (const Json& card : contents["cards"]) {
+    for (const Json& piece : card["pieces"]) pieces[piece["id"]] = piece;
+  }
+  ASSERT_EQ(pieces.size(), 3U);
+  EXPECT_EQ(pieces["wight"]["title"], "Wight");
+  EXPECT_EQ(pieces["wight"]["kind"], "minion");
+  EXPECT_EQ(pieces["wight"]["copies"], 2);
+  EXPECT_EQ(pieces["wight"]["defence"], 1);
+  EXPECT_EQ(pieces["wight"]["look"]["body"], "undead");
+  EXPECT_EQ(pieces["drogon"]["kind"], "token");
+  EXPECT_FALSE(pieces["drogon"].contains("defence"));
+  EXPECT_EQ(pieces["drogon"]["look"]["body"], "dragon");
+  EXPECT_EQ(pieces["portal"]["look"]["body"], "thing");
 }
 
 TEST(SkirmishFields, EveryCardOnTheTableIsThereOnce_WithItsPrintedTexts) {
@@ -403,6 +429,43 @@ TEST(SkirmishShow, OptionsThatChallengeCarryTheSameOdds) {
         match->match->act(seat, legal[random.below(static_cast<std::uint32_t>(legal.size()))], match->dice));
   }
   EXPECT_GT(challenges, 10U);
+}
+
+// Faces in plain words, and the die that is not the usual one by its name.
+void note_faces(const ServedMatch& match, std::map<std::string, int>& faces) {
+  for (const NumberedEvent& event : match.match->events()) {
+    const Json json = wire::event_json(match.match->game(), event, Seat{0});
+    if (!json.contains("faces") || json["faces"] == "") continue;
+    const std::string told = json["faces"];
+    int successes = 0;
+    for (const std::string_view face : words(told)) {
+      ++faces[std::string(face)];
+      const bool own = face.ends_with(json["event"] == "defender_rolled" ? "shield" : "star");
+      successes += face.ends_with("triple") ? 3 : own ? 1 : 0;
+    }
+    EXPECT_EQ(json["successes"], successes) << json;
+    // skirmish.trait.2: the Chaos die of Dr. Ian Malcolm is the first of his dice, and of nobody else's.
+    EXPECT_EQ(told.starts_with("chaos:"), json["piece"] == "A") << json;
+    EXPECT_EQ(told.find("chaos:", 1), std::string::npos) << json;
+  }
+}
+
+TEST(SkirmishFields, EventsTellDiceThatCanBeDrawn) {
+  std::map<std::string, int> faces;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const auto match = mixed();
+    ASSERT_TRUE(match);
+    Random random(seed);
+    for (int i = 0; i < 600 && !match->match->game().question().asked.empty(); ++i) {
+      const auto legal = match->match->game().legal(match->asked());
+      const Act act = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+      ASSERT_TRUE(match->match->act(match->asked(), act, match->dice));
+    }
+    note_faces(*match, faces);
+  }
+  for (const auto& [face, count] : faces)
+    EXPECT_THAT(face, testing::MatchesRegex("(chaos:)?(star|shield|triple|blank)"));
+  EXPECT_GE(faces.size(), 6U);
 }
 
 // It reads back to the same position.

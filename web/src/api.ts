@@ -6,6 +6,7 @@ import type {
   House,
   Laid,
   MineTable,
+  NoMatch,
   Planned,
   RuleText,
   SeatToken,
@@ -14,10 +15,13 @@ import type {
   Wishes,
 } from './protocol';
 
+import type { Fields } from './wire';
+
 export class Refused extends Error {
   constructor(
     readonly status: number,
     sentence: string,
+    readonly body: unknown = null,
   ) {
     super(sentence);
   }
@@ -33,7 +37,7 @@ async function answered(response: Response): Promise<unknown> {
   }
   if (response.ok && body !== null) return body;
   const said = (body as { error?: unknown } | null)?.error;
-  throw new Refused(response.status, typeof said === 'string' ? said : words.noAnswer(response.status));
+  throw new Refused(response.status, typeof said === 'string' ? said : words.noAnswer(response.status), body);
 }
 
 async function request(path: string, how?: RequestInit): Promise<unknown> {
@@ -54,6 +58,23 @@ const post = (path: string, body: object): Promise<unknown> =>
 const withClub = (body: object): object => (clubCode() === '' ? body : { ...body, club: clubCode() });
 const tablePath = (table: string, what: string): string => `api/tables/${encodeURIComponent(table)}/${what}`;
 
+export type Mistake = { line: number; column: number; text: string };
+export type BenchAnswer = { errors: Mistake[]; cards: Fields[]; maps: Fields[]; scenarios: Fields[]; hash: string };
+/** What a pack says: its mistakes with their lines, and what it makes. */
+export const workbench = (text: string): Promise<BenchAnswer> =>
+  post('api/workbench', { text }) as Promise<BenchAnswer>;
+export type Correction = {
+  pack: string;
+  kind: string;
+  id: string;
+  fact: string;
+  lines: string[];
+  says: string;
+  because: string;
+};
+export const patchOf = (correction: Correction): Promise<{ name: string; patch: string }> =>
+  post('api/workbench/patch', correction) as Promise<{ name: string; patch: string }>;
+
 let houseAnswer: Promise<House> | null = null;
 /** Asked once: it does not change while a page is open. */
 export function house(): Promise<House> {
@@ -64,10 +85,26 @@ export function house(): Promise<House> {
   return houseAnswer;
 }
 
-export type LayWish = { game: string; wishes: Wishes; seats?: SeatWish[]; keyring?: string; clock?: ClockWish };
+export type LayWish = {
+  game: string;
+  wishes: Wishes;
+  seats?: SeatWish[];
+  keyring?: string;
+  clock?: ClockWish;
+  packs?: string[];
+};
 export const layTable = (wish: LayWish): Promise<Laid> => post('api/tables', withClub(wish)) as Promise<Laid>;
 export const plan = (game: string, wishes: Wishes): Promise<Planned> =>
   post('api/wishes', { game, wishes }) as Promise<Planned>;
+/** The same for whoever still thinks about it: what is wrong is told with its rule, and what the sides have so far. */
+export async function weigh(game: string, wishes: Wishes): Promise<Planned | NoMatch> {
+  try {
+    return await plan(game, wishes);
+  } catch (error) {
+    if (error instanceof Refused && error.status === 400) return { ...(error.body as object), error: error.message };
+    throw error;
+  }
+}
 export const join = (
   table: string,
   body: { invite: string; name?: string; nonce?: string; keyring?: string },
@@ -111,3 +148,14 @@ export const thingsIn = ({ games }: Shelves): Thing[] =>
 let things: Promise<Thing[]> | null = null;
 export const collection = (): Promise<Thing[]> =>
   (things ??= get('api/collection').then((value) => thingsIn(value as Shelves)));
+
+/** What a game is drawn and laid with, in fields: much less than the collection with its sources. */
+export type Drawn<T> = { games: { game: string; things: T[] }[] };
+let drawnAnswer: Promise<unknown> | null = null;
+export function drawn<T>(): Promise<Drawn<T>> {
+  drawnAnswer ??= get('api/cards').catch((problem: unknown) => {
+    drawnAnswer = null;
+    throw problem;
+  });
+  return drawnAnswer as Promise<Drawn<T>>;
+}

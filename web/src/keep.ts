@@ -5,9 +5,30 @@ import { newPhrase } from './phrase';
 export type KeptSeat = { table: string; seat: number; token: string; nonce?: string };
 export type Theme = 'system' | 'light' | 'dark';
 export type Wordiness = 'everything' | 'short' | 'quiet';
-export type Settings = { theme: Theme; wordiness: Wordiness; name: string; cover: boolean; keys: boolean };
+export type Pace = 'slow' | 'normal' | 'fast' | 'off';
+export type Settings = {
+  theme: Theme;
+  wordiness: Wordiness;
+  name: string;
+  cover: boolean;
+  keys: boolean;
+  plain: boolean; // the plain table also where there is a drawn one
+  pace: Pace; // how fast acts of others are shown
+  sound: boolean;
+  turn: boolean; // the board faces whoever plays
+};
 
-const usual: Settings = { theme: 'system', wordiness: 'everything', name: '', cover: true, keys: true };
+const usual: Settings = {
+  theme: 'system',
+  wordiness: 'everything',
+  name: '',
+  cover: true,
+  keys: true,
+  plain: false,
+  pace: 'normal',
+  sound: false,
+  turn: false,
+};
 const prefix = 'tablewright.';
 const memory = new Map<string, string>();
 
@@ -90,5 +111,15 @@ export function dropInvite(table: string, seat: number): void {
 
 export const mutedSeats = (table: string): number[] => read(`muted.${table}`, []);
 export const keepMuted = (table: string, seats: number[]): void => write(`muted.${table}`, seats);
+/** What stands on the workbench. */
+export const keptDraft = (): string => read('draft', '');
+export const keepDraft = (text: string): void => write('draft', text);
 export const clubCode = (): string => read('club', '');
 export const keepClub = (code: string): void => write('club', code);
+
+/** A guided table: whether the guide speaks, in which chapter, the lessons it has given, the one that is being read and
+ *  those that wait. Null: no guided table. */
+export type Guide = { on: boolean; chapter: number; seen: string[]; shown?: string; waiting?: string[] };
+export const guideOf = (table: string): Guide | null => read<Guide | null>(`guide.${table}`, null);
+export const setGuide = (table: string, changed: Partial<Guide>): void =>
+  write(`guide.${table}`, { on: true, chapter: 1, seen: [], ...guideOf(table), ...changed });

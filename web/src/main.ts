@@ -1,8 +1,18 @@
+import '@fontsource-variable/figtree';
+import '@fontsource-variable/outfit';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import { followTheme } from './theme';
 
 followTheme();
+
+/** Both faces, or what the system has if they are late: what is drawn once does not move afterwards. */
+async function faces(patience: number): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  const there = Promise.all(['700 16px "Outfit Variable"', '15px "Figtree Variable"'].map((face) => document.fonts.load(face)));
+  await Promise.race([there.catch(() => []), late]);
+}
+
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+if (target) void faces(400).then(() => mount(App, { target }));

@@ -23,7 +23,14 @@ export type HouseGame = {
   presets: Preset[];
   wishes: Wish[];
 };
-export type House = { protocol: number; program: string; club: boolean; addresses: string[]; games: HouseGame[] };
+export type House = {
+  protocol: number;
+  program: string;
+  club: boolean;
+  addresses: string[];
+  games: HouseGame[];
+  workbench?: boolean;
+};
 
 export type Who = 'human' | 'computer' | 'open';
 export type SeatWish = { who: Who; name?: string; level?: string; nonce?: string };
@@ -32,7 +39,21 @@ export type ClockWish =
 export type SeatToken = { seat: number; token: string };
 export type SeatInvite = { seat: number; invite: string };
 export type Laid = { table: string; tokens: SeatToken[]; invites: SeatInvite[] };
-export type Planned = { title: string; seats: { side: number; label: string }[] };
+export type Planned = Weighed & { title: string; seats: { side: number; label: string }[] };
+/** What the wishes would bring, side by side; a game may tell none of it. */
+export type WeighedSide = {
+  side: number;
+  figures: string[];
+  attachments: { attachment: string; figure?: string }[];
+  pool: Record<string, number>;
+  pays_for: Record<string, { title: string; figure: string; space: number }[]>;
+};
+export type Weighed = {
+  sides?: WeighedSide[];
+  warnings?: string[];
+  filled?: { map?: string; scenario?: string; target?: number; edition?: string };
+};
+export type NoMatch = Weighed & { error: string; rule?: string; incomplete?: boolean };
 export type MineTable = {
   table: string;
   seat: number;
@@ -56,7 +77,14 @@ export type RuleText = {
   note?: string;
 };
 export type Source = { provenance: string; source: string };
-export type Fact = { fact: string; lines?: string[]; text?: string; provenance: string; sources?: Source[] };
+export type Fact = {
+  fact: string;
+  within?: string; // "minion wight": a line of that
+  lines?: string[];
+  text?: string;
+  provenance: string;
+  sources?: Source[];
+};
 export type Thing = {
   kind: string;
   id: string;
@@ -64,7 +92,12 @@ export type Thing = {
   game: string;
   box: string;
   kindTitle: string;
+  pack?: string;
   facts: Fact[];
+  // The same as a whole, where the game tells it in fields.
+  card?: Fields;
+  map?: Fields;
+  scenario?: Fields;
 };
 
 export type Option = { act: string; notation: string; label: string; group: string };

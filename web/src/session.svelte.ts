@@ -32,6 +32,7 @@ export class Session {
   readonly #visited: number;
   readonly #told = new Map<number, number>(); // the last row that was read out, by seat
   #spoken = '';
+  #changes: (() => void) | null = null;
 
   constructor(
     readonly id: string,
@@ -55,6 +56,10 @@ export class Session {
 
   connect(): void {
     for (const live of this.#lives.values()) live.connect();
+  }
+  /** Calls back after each message, in order: for whoever shows what happens one by one. */
+  onchange(then: (() => void) | null): void {
+    this.#changes = then;
   }
   hurry(): void {
     for (const live of this.#lives.values()) live.hurry();
@@ -185,6 +190,7 @@ export class Session {
     if (message?.say === 'welcome' && !this.#told.has(seat)) this.#returned(seat, state);
     if (message?.say !== 'rows') this.#tellNew();
     keep.keepVisited(this.id, lastSeen(this.state));
+    this.#changes?.();
   }
 
   #give(seat: number): void {

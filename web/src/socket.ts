@@ -112,7 +112,7 @@ export class Live {
       table: this.table,
       tokens: this.tokens,
       since: this.seen,
-      wants: ['look'],
+      wants: ['look', 'view'],
     };
     this.#channel?.send(JSON.stringify(hello));
   }

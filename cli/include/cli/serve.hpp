@@ -24,6 +24,7 @@ struct ServeOptions {
   std::string club;
   std::vector<std::string> packs;
   bool lanterns{};
+  bool no_workbench{};
   bool limit_this_machine{};
   std::int64_t tables_a_minute = 30;
   std::int64_t sockets_an_address = 100;

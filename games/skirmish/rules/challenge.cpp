@@ -24,28 +24,40 @@ Bitboard target_squares(const Rules& rules, const State& state, Doer doer, Squar
 }
 
 // Dice as they fell, for those who listen: so many to an event.
-constexpr unsigned faces_an_event = 14;
 class Shown {
  public:
   Shown(Playing& play, Happened what, PieceId who) : play_(play), what_(what), who_(who) {}
-  void add(Face face, int successes) {
+  void add(Face face, std::uint8_t die, int successes) {
+    if (count_ == told_dice::most || (count_ > 0 && !fits(die))) tell();
+    if (die != 0) {
+      place_ = die_ == die ? told_dice::all : count_;
+      die_ = die;
+    }
     bits_ |= static_cast<std::uint32_t>(face) << (2 * count_);
     successes_ += static_cast<unsigned>(successes);
-    if (++count_ == faces_an_event) tell();
+    ++count_;
   }
   void tell() {
-    play_.happened(what_, who_.value, successes_, 0, bits_ | count_ << 28U);
-    bits_ = count_ = successes_ = 0;
+    play_.happened(what_, who_.value, successes_, 0, told_dice::packed(bits_, count_, die_, place_));
+    bits_ = count_ = successes_ = die_ = place_ = 0;
   }
   [[nodiscard]] bool untold() const { return count_ > 0; }
 
  private:
+  // May it be told with those before it?
+  [[nodiscard]] bool fits(std::uint8_t die) const {
+    const bool all_alike = die_ != 0 && (place_ == told_dice::all || count_ == 1);
+    return die == 0 ? die_ == 0 || place_ != told_dice::all : die_ == 0 || (die == die_ && all_alike);
+  }
+
   Playing& play_;
   Happened what_;
   PieceId who_;
   std::uint32_t bits_{};
   unsigned count_{};
   unsigned successes_{};
+  unsigned die_{};    // the one that is no standard die; 0: there is none
+  unsigned place_{};  // where it lies
 };
 
 enum class Role : std::uint8_t { Challenger, Defender };
@@ -65,11 +77,11 @@ Counts roll(Playing& play, PieceId who, int dice, Role role, Happened what, std:
   Shown shown(play, what, who);
   Counts counts;
   for (int i = 0; i < all; ++i) {
-    const DieFaces& die = play.rules.dice[i == dice ? added : i == 0 ? special : 0];
-    const Face face = die[play.below(faces)];
+    const std::uint8_t die = i == dice ? added : i == 0 ? special : 0;
+    const Face face = play.rules.dice[die][play.below(faces)];
     counts.successes += successes_of(face, role);
     counts.faces = static_cast<std::uint8_t>(counts.faces | 1U << static_cast<unsigned>(face));
-    if (play.events.listens()) shown.add(face, successes_of(face, role));
+    if (play.events.listens()) shown.add(face, die, successes_of(face, role));
   }
   if (shown.untold() || all == 0) shown.tell();
   return counts;
@@ -197,7 +209,7 @@ Counts roll_die(Playing& play, PieceId who, std::uint8_t die, int times) {
     const Face face = play.rules.dice[die][play.below(faces)];
     counts.successes += successes_of(face, Role::Challenger);
     counts.faces = static_cast<std::uint8_t>(counts.faces | 1U << static_cast<unsigned>(face));
-    shown.add(face, successes_of(face, Role::Challenger));
+    shown.add(face, die, successes_of(face, Role::Challenger));
   }
   if (shown.untold()) shown.tell();
   return counts;

@@ -22,11 +22,12 @@ constexpr auto types = std::to_array<ValueType>({
     {"count", true},
     {"count", true},
     {"count", true},
-    {"faces", false},
+    {"faces", false, type_faces_text},
     {"status", false},
     {"distance", false},
     {"option", true, type_option_text},
     {"option", false},
+    {"faces", false},
 });
 
 constexpr Field piece_a{"piece", Slot::A, type_piece};
@@ -729,13 +730,24 @@ constexpr auto reasons = std::to_array<Word>({
      "{action} stands on the other side of the card."},
 });
 
-void print_faces(std::uint32_t packed, std::string& out) {
+// "star !!!", as the signs on the dice are
+void print_faces_text(std::uint32_t told, std::string& out) {
   constexpr std::array<std::string_view, 4> names{"star", "shield", "!!!", "blank"};
-  const unsigned count = packed >> 28U;
-  if (count == 0) out += "no dice";
-  for (unsigned i = 0; i < count; ++i) {
+  if (told_dice::count(told) == 0) out += "no dice";
+  for (unsigned i = 0; i < told_dice::count(told); ++i) {
     if (i > 0) out += ' ';
-    out += names[packed >> (2 * i) & 3U];
+    out += names[told_dice::face(told, i)];
+  }
+}
+
+// "chaos:star triple", with the name of a die that is not the standard one
+void print_faces(const Rules& rules, std::uint32_t told, std::string& out) {
+  constexpr std::array<std::string_view, 4> names{"star", "shield", "triple", "blank"};
+  for (unsigned i = 0; i < told_dice::count(told); ++i) {
+    if (i > 0) out += ' ';
+    const unsigned die = told_dice::die(told, i);
+    if (die > 0 && die < rules.die_names.size()) out += rules.die_names[die] + ':';
+    out += names[told_dice::face(told, i)];
   }
 }
 
@@ -821,7 +833,8 @@ std::uint32_t Skirmish::values(const Rules& rules, std::uint8_t type) {
 void Skirmish::print(const Rules& rules, std::uint8_t type, std::uint32_t value, std::string& out) {
   switch (type) {
     case type_token: out += token_word(value); return;
-    case type_faces: return print_faces(value, out);
+    case type_faces: return print_faces(rules, value, out);
+    case type_faces_text: return print_faces_text(value, out);
     case type_distance: return print_distance(value, out);
     case type_points: return print_counted(value, "point", "points", out);
     case type_dice: return print_counted(value, "die", "dice", out);

@@ -142,6 +142,7 @@ void DealtCards::take_die(const NamedDie& die) {
   dice_.push_back(&die);
   rules_.dice.push_back(faces_of(die.die));
   rules_.numbers.push_back(die.numbers);
+  rules_.die_names.push_back(die.id);
 }
 
 void DealtCards::compile() {

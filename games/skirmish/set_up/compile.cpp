@@ -662,6 +662,7 @@ class Compiler {
     const NamedDie* standard = first_called(content_.dice, "standard");
     if (standard == nullptr) return problem({}, "the packs have no die \"standard\".");
     rules_.dice.push_back(faces_of(sheet_.die.value_or(standard->die)));
+    rules_.die_names.push_back(standard->id);
     rules_.numbers.push_back({});  // the others come with the cards that use them
   }
 

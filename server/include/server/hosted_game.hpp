@@ -56,6 +56,13 @@ struct Level {
   std::function<Act(const AnyGame& game, Seat seat, Random& chance)> decide;
 };
 
+// Wishes that somebody thinks about, and what came of them: a match, or a sentence why there is none.
+struct Weighing {
+  const Wishes& wishes;
+  const AnyGame* game{};  // none: it was refused
+  std::string_view refused;
+};
+
 // Who is spoken to, and what about. Whatever is said comes from the view of the reader alone.
 struct Listener {
   const Match& match;
@@ -90,6 +97,12 @@ struct HostedGame {
   std::vector<Level> levels;  // the best first
   // The match that is wished for, or a sentence about the first wish that cannot be had.
   std::function<Result<SetUp, std::string>(const Wishes& wishes)> set_up;
+  // The same with packs that come with the wish, each as one text. Left out: the game takes none.
+  std::function<Result<SetUp, std::string>(const Wishes& wishes, const std::vector<std::string>& packs)>
+      set_up_with;
+
+  // Fields about wishes before a table is laid, such as what each side would bring.
+  std::function<wire::Json(const Weighing& weighing)> weighed;
 
   // What is played, in a few words: "Leaders on Isla Nublar Lab, 2 sides".
   std::function<std::string(const AnyGame& game)> name_of_match;
@@ -125,12 +138,23 @@ std::string not_asked_text(const Listener& listener, const std::function<std::st
 // Everything that can be read without a table: cards with their facts and provenance, and the rules.
 struct Library {
   std::function<wire::Json()> collection;
+  std::function<wire::Json()> drawn;  // the same in fields alone: cards, maps, scenarios
   std::function<wire::Json()> rules;
+};
+
+// For authors: a pack that came over the net is looked at without being put among those of the house. Both
+// may take a while and are called on a thread of their own. Left out: there is no workbench.
+struct Workbench {
+  // {"errors":[{"line","column","text"}],"cards":[...],"maps":[...],"scenarios":[...],"hash"}
+  std::function<wire::Json(const std::string& text)> look_at;
+  // What another reading of a fact changes in its file, {"name","patch"}; a sentence if that cannot be.
+  std::function<Result<wire::Json, std::string>(const wire::Json& correction)> corrected;
 };
 
 struct Hosted {
   std::vector<HostedGame> games;
   Library library;
+  Workbench workbench;
   RuleBook book;  // a refusal tells the sentence of its rule
   [[nodiscard]] const HostedGame* find(std::string_view name) const;
 };

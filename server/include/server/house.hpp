@@ -51,6 +51,7 @@ class Socket {
 // How the house is run.
 struct HouseRules {
   std::string program;                 // its version
+  bool workbench = true;               // guests may look at packs of their own, and play with them
   std::string club;                    // a code that who lays or joins a table must know; empty: none
   std::vector<std::string> addresses;  // that other devices can open
   Limits limits;
@@ -143,10 +144,17 @@ class House {
   void tell_house(const Request& request, const std::string& id, const Answer& answer);
   void tell_rules(const Request& request, const std::string& id, const Answer& answer);
   void tell_collection(const Request& request, const std::string& id, const Answer& answer);
+  void tell_drawn(const Request& request, const std::string& id, const Answer& answer);
   void tell_health(const Request& request, const std::string& id, const Answer& answer);
   void tell_metrics(const Request& request, const std::string& id, const Answer& answer);
   void weigh_wishes(const Request& request, const std::string& id, const Answer& answer);
   void lay(const Request& request, const std::string& id, const Answer& answer);
+  void lay_set_up(const Json& body, const HostedGame& game, const SetUp& set_up, const Answer& answer);
+  void look_at_pack(const Request& request, const std::string& id, const Answer& answer);
+  void correct_fact(const Request& request, const std::string& id, const Answer& answer);
+  [[nodiscard]] bool has_workbench() const {
+    return rules_.workbench && hosted_.workbench.look_at != nullptr;
+  }
   void join(const Request& request, const std::string& id, const Answer& answer);
   void move(const Request& request, const std::string& id, const Answer& answer);
   void invite(const Request& request, const std::string& id, const Answer& answer);
@@ -170,7 +178,8 @@ class House {
   std::map<std::string, std::unique_ptr<Room>, std::less<>> tables_;
   std::set<std::string, std::less<>> erasing_;  // tables that are being removed from disk
   std::unordered_map<Socket*, std::shared_ptr<Guest>> guests_;
-  std::string collection_;  // made once, when first asked for
+  std::string collection_;
+  std::string drawn_;  // made once, when first asked for
   std::string rules_text_;
   std::int64_t down_from_{};  // the server was down from here
   std::int64_t up_since_{};

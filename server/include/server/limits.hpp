@@ -14,6 +14,7 @@ struct Limits {
   std::uint32_t tables_a_minute = 30;    // laid by one address
   std::uint32_t requests_a_second = 50;  // of one address
   std::uint32_t secrets_a_minute = 60;   // tokens, invites and phrases that one address may try in vain
+  std::uint32_t packs_a_minute = 60;     // that one address may have looked at
   std::uint32_t messages_a_second = 20;  // of one socket
   bool of_this_machine_too = false;      // else whoever sits at the machine is not limited
 };
@@ -43,7 +44,7 @@ class Bucket {
 class Doorkeeper {
  public:
   explicit Doorkeeper(const Limits& limits) : limits_(limits) {}
-  enum class Deed : std::uint8_t { Request, Lay, Guess };
+  enum class Deed : std::uint8_t { Request, Lay, Guess, Pack };
   // May this address do it once more?
   bool may(std::string_view address, Deed deed, std::int64_t now);
   // A socket of this address; false: too many.
@@ -57,6 +58,7 @@ class Doorkeeper {
     Bucket requests;
     Bucket tables;
     Bucket guesses;
+    Bucket packs;
     std::uint32_t sockets{};
     std::int64_t seen{};
   };

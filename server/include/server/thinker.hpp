@@ -29,15 +29,19 @@ class Thinker {
   ~Thinker();
 
   void think(Task task);
+  // Any other work for which nobody should wait: done there, and what it returns on the thread of the house.
+  using Work = std::function<std::function<void()>()>;
+  void work(Work work);
   [[nodiscard]] std::size_t waiting() const;
 
  private:
   void think_on();
+  static Work work_of(Task task);
 
   Post post_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Task> tasks_;
+  std::deque<Work> waiting_;
   bool ending_{};
   std::thread thread_;
 };

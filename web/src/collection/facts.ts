@@ -1,6 +1,7 @@
-// What the collection tells of a card, read from the lines of its facts: the look, what the card costs and does, the map
-// that a drawing shows. The words are those of docs/packs.md; a line that is not understood is left out.
-import type { Look, LookPart } from '../skirmish/fields';
+// What the collection tells of a card in the lines of its facts. The words are those of docs/packs.md; a line that is not
+// understood is left out.
+import type { Fact, Thing } from '../protocol';
+import type { Card, Look, LookPart } from '../skirmish/fields';
 
 /** The words of a line; what stands in quotes is one word. */
 export function wordsOf(line: string): string[] {
@@ -25,4 +26,72 @@ export function lookOf(lines: readonly string[]): Look {
     }
   }
   return look;
+}
+
+// --- which fact says which part of a card -------------------------------------------------------------------------
+
+/** `ability water_dancer "Water Dancer" red 2 star`: what it is about. */
+export type About = { word: string; id: string; title: string };
+export function aboutOf(fact: string): About {
+  const [word = '', id = '', title = ''] = wordsOf(fact);
+  const named = /^\w+ \w+ "/.test(fact);
+  return { word, id: named ? id : '', title: named ? title : '' };
+}
+
+export type CardFacts = {
+  box?: Fact | undefined;
+  defence?: Fact | undefined;
+  dots?: Fact | undefined;
+  base?: Fact | undefined;
+  look?: Fact | undefined;
+  /** The fact of an ability, a trait, a status or a piece. */
+  of: (id: string) => Fact | undefined;
+  /** The lines below a piece or a status that have a source of their own. */
+  below: (id: string) => Fact[];
+  /** What has no place of its own on the drawn card. */
+  rest: Fact[];
+};
+
+const placed = new Set(['box', 'defence', 'dots', 'base', 'look']);
+
+export function factsOf(thing: Pick<Thing, 'facts'>, card: Card): CardFacts {
+  const own = thing.facts.filter(({ within }) => !within);
+  const first = (word: string) => own.find(({ fact }) => aboutOf(fact).word === word);
+  const byId = new Map<string, Fact>();
+  for (const fact of own) {
+    const { word, id } = aboutOf(fact.fact);
+    // The use of an item has no name of its own; nor has what completes a bonus objective.
+    if (id !== '') byId.set(id, fact);
+    else if (word === 'use') byId.set(card.actions.find(({ kind }) => kind === 'use')?.id ?? '', fact);
+    else if (word === 'when' && card.kind === 'bonus') byId.set(card.id, fact);
+  }
+  const shown = new Set<string>([
+    ...card.actions.map(({ id }) => id),
+    ...card.statuses.map(({ id }) => id),
+    ...(card.pieces ?? []).map(({ id }) => id),
+  ]);
+  const taken = new Set([...byId].filter(([id]) => shown.has(id)).map(([, fact]) => fact));
+  return {
+    box: first('box'),
+    defence: first('defence'),
+    dots: first('dots'),
+    base: first('base'),
+    look: first('look'),
+    of: (id) => byId.get(id),
+    below: (id) => thing.facts.filter(({ within }) => within?.split(', ').some((part) => part.endsWith(` ${id}`))),
+    rest: own.filter((fact) => !taken.has(fact) && !placed.has(aboutOf(fact.fact).word)),
+  };
+}
+
+/** In which order kinds of things are shown; those that are not named come last, as they came. */
+const order = ['character', 'basic', 'companion', 'item', 'bonus', 'map', 'scenario', 'first_game', 'die'];
+export const kindOrder = (kind: string): number => (order.indexOf(kind) + order.length + 1) % (order.length + 1);
+
+/** The faces of a die, one for each of its sides: `face star 3`, or `numbers 1 2 3 4 5 6`. */
+export function facesOf(facts: readonly Fact[]): string[] {
+  return facts.flatMap(({ fact }) => {
+    const [word, ...rest] = wordsOf(fact);
+    if (word === 'numbers') return rest;
+    return word === 'face' ? Array.from({ length: Number(rest[1]) || 0 }, () => rest[0] ?? '') : [];
+  });
 }

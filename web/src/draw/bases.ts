@@ -75,7 +75,9 @@ const rims: Record<Pattern, (fine: boolean) => string> = {
   checks: (fine) => {
     const n = fine ? 8 : 5;
     const w = 128 / n;
-    return times(n, (i) => (i % 2 === 1 ? patch(26 + w * i, 26 + w * (i + 1), 0, 0.5) : patch(26 + w * i, 26 + w * (i + 1), 0.5, 1)));
+    return times(n, (i) =>
+      i % 2 === 1 ? patch(26 + w * i, 26 + w * (i + 1), 0, 0.5) : patch(26 + w * i, 26 + w * (i + 1), 0.5, 1),
+    );
   },
 };
 

@@ -41,7 +41,13 @@ const legs = (colour: string, shoes: string): Shapes => [
   path(rightShoe, shoes),
 ];
 
-type Arm = { from: [number, number]; hand: [number, number]; sleeve: string; skin: string; stripe?: string | undefined };
+type Arm = {
+  from: [number, number];
+  hand: [number, number];
+  sleeve: string;
+  skin: string;
+  stripe?: string | undefined;
+};
 /** An arm is a fat line with an outline, ending in a round hand. */
 function arm({ from, hand, sleeve, skin, stripe }: Arm, pen: Pen): Shapes {
   const d = `M${from.join(' ')}L${hand.join(' ')}`;
@@ -263,10 +269,7 @@ const ears = (style: string, outside: string, inside: string): Shapes =>
         spot(24, 36, 5, 5, inside),
         spot(96, 36, 5, 5, inside),
       ]
-    : [
-        path('M24 44L16 8L46 24ZM96 44L104 8L74 24Z', outside),
-        soft('M26 36L22 18L38 27ZM94 36L98 18L82 27Z', inside),
-      ];
+    : [path('M24 44L16 8L46 24ZM96 44L104 8L74 24Z', outside), soft('M26 36L22 18L38 27ZM94 36L98 18L82 27Z', inside)];
 
 const beast: Body = (look, pen, mood) => {
   const c = look.skin;
@@ -288,7 +291,10 @@ const beast: Body = (look, pen, mood) => {
         : 'M100 46C102 50 102 53 102 56L110 70L96 74C88 84 76 88 60 88C52 88 44 87 38 84C66 86 96 76 100 46Z',
     ),
     path(outline),
-    soft(round ? 'M36 72Q46 58 60 66Q74 58 84 72Q82 86 60 86.5T36 72Z' : 'M42 70Q60 56 78 70Q76 86 60 86T42 70Z', muzzle),
+    soft(
+      round ? 'M36 72Q46 58 60 66Q74 58 84 72Q82 86 60 86.5T36 72Z' : 'M42 70Q60 56 78 70Q76 86 60 86T42 70Z',
+      muzzle,
+    ),
     ...(round && pen.fine ? [line('M34 70l-14-3M34 75l-13 2M86 70l14-3M86 75l13 2', tint(c, -0.45), 1.8)] : []),
     path('M53 67Q60 63 67 67Q65 74 60 74T53 67Z', ink),
     line('M60 74V79M54 81Q57 82 60 79Q63 82 66 81', ink, 2.8),
@@ -311,7 +317,8 @@ const dragon: Body = (look, pen, mood) => {
   const iris = look.colour('eyes') ?? '#ffb43d';
   const dark = tint(c, -0.35);
   const wing = 'M44 94C32 92 24 74 6 40C2 62 1 84 4 108C10 98 16 98 20 108C24 98 30 98 36 110Z';
-  const skull = 'M30 46C30 30 42 22 60 22S90 30 90 46C96 52 98 62 95 72C92 84 78 90 60 90S28 84 25 72C22 62 24 52 30 46Z';
+  const skull =
+    'M30 46C30 30 42 22 60 22S90 30 90 46C96 52 98 62 95 72C92 84 78 90 60 90S28 84 25 72C22 62 24 52 30 46Z';
   const mirrored = 'matrix(-1 0 0 1 120 0)';
   const bones = 'M42 94C28 84 18 66 6 40M38 98C30 96 24 98 20 106M32 90C22 88 10 92 4 106';
   return [
@@ -321,7 +328,9 @@ const dragon: Body = (look, pen, mood) => {
     path('M36 122Q34 104 46 102T60 114V122Q48 127 36 122ZM60 122V114Q62 100 74 102T84 122Q72 127 60 122Z', c),
     path('M42 84H78C86 92 86 108 78 116Q60 122 42 116C34 108 34 92 42 84Z', c),
     soft('M49 88Q60 84 71 88Q75 104 69 116Q60 118 51 116Q45 104 49 88Z', belly),
-    ...(pen.fine ? [line('M49 97Q60 101 71 97M48.5 105Q60 109 71.5 105M50 112Q60 115 70 112', tint(belly, -0.28), 2)] : []),
+    ...(pen.fine
+      ? [line('M49 97Q60 101 71 97M48.5 105Q60 109 71.5 105M50 112Q60 115 70 112', tint(belly, -0.28), 2)]
+      : []),
     ...arm({ from: [43, 94], hand: [39, 104], sleeve: c, skin: c }, pen),
     ...arm({ from: [77, 94], hand: [81, 104], sleeve: c, skin: c }, pen),
     // Horns sweep up and out, spines stand behind the brow.
@@ -357,7 +366,12 @@ const robot: Body = (look, pen, mood) => {
   const box = 'M32 22H88Q100 22 100 36V72Q100 86 88 86H32Q20 86 20 72V36Q20 22 32 22Z';
   const glow = look.colour('eyes') ?? '#7df0e0';
   const screen: Record<Mood, Shapes> = {
-    '': [soft('M43 47h4q4 0 4 4v6q0 4-4 4h-4q-4 0-4-4v-6q0-4 4-4ZM73 47h4q4 0 4 4v6q0 4-4 4h-4q-4 0-4-4v-6q0-4 4-4Z', glow)],
+    '': [
+      soft(
+        'M43 47h4q4 0 4 4v6q0 4-4 4h-4q-4 0-4-4v-6q0-4 4-4ZM73 47h4q4 0 4 4v6q0 4-4 4h-4q-4 0-4-4v-6q0-4 4-4Z',
+        glow,
+      ),
+    ],
     tired: [line('M39 56h13M68 56h13', glow, 4.5)],
     down: [line('M40 50l10 10m0-10l-10 10M70 50l10 10m0-10l-10 10', glow, 4)],
   };
@@ -416,11 +430,7 @@ const alien: Body = (look, pen, mood) => {
     line('M27 36Q34 26 46 23', gloss, 4.5),
     ...(mood === '' ? [bigEye(40, 18), bigEye(80, -18)] : eyes(pen, mood, 54, 20)),
     ...(pen.fine
-      ? [
-          spot(60, 30, 4, 3, tint(c, -0.25)),
-          spot(72, 26, 3, 2.2, tint(c, -0.25)),
-          spot(50, 25, 2.5, 2, tint(c, -0.25)),
-        ]
+      ? [spot(60, 30, 4, 3, tint(c, -0.25)), spot(72, 26, 3, 2.2, tint(c, -0.25)), spot(50, 25, 2.5, 2, tint(c, -0.25))]
       : []),
     path(mood === 'down' ? 'M52 78Q55 75.5 58 78T64 78T69 77' : 'M53 76Q60 80 67 76'),
   ];

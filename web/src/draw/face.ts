@@ -42,10 +42,7 @@ export function eye(pen: Pen, mood: Mood, x: number, y: number, glow?: string, i
 }
 
 const beard = (colour: string): Shapes => [
-  path(
-    'M24 66C30 70 36 66 42 67C50 64 70 64 78 67C84 66 90 70 96 66C94 80 80 88.5 60 88.5S26 80 24 66Z',
-    colour,
-  ),
+  path('M24 66C30 70 36 66 42 67C50 64 70 64 78 67C84 66 90 70 96 66C94 80 80 88.5 60 88.5S26 80 24 66Z', colour),
   soft('M52 71.5Q60 67.5 68 71.5Q68 80 60 80T52 71.5Z', 'rgba(255,225,205,.42)'),
 ];
 const freckles: [number, number][] = [
@@ -75,7 +72,9 @@ function skull(look: Features, pen: Pen, mood: Mood): Shapes {
         ? [line('M38 52l10 10m0-10l-10 10M72 52l10 10m0-10l-10 10', glow, pen.line)]
         : [line('M37 58q6 5.5 12 0M71 58q6 5.5 12 0', glow, pen.line)]),
     soft('M60 62l5 8h-4l-1-2l-1 2h-4Z', dark),
-    path('M43 73.5Q60 77.5 77 73.5Q77 82 70 84Q60 86 50 84Q43 82 43 73.5Z', '#efe9d6', { 'stroke-width': pen.line * 0.7 }),
+    path('M43 73.5Q60 77.5 77 73.5Q77 82 70 84Q60 86 50 84Q43 82 43 73.5Z', '#efe9d6', {
+      'stroke-width': pen.line * 0.7,
+    }),
     line(teeth, tint(look.skin, -0.6), 2),
   ];
 }
@@ -117,7 +116,10 @@ const thinLocks = 'M44 24Q50 11 62 20M58 23Q66 11 78 23';
 export const hairs: Record<string, (colour: string) => [Shapes, Shapes]> = {
   curls: (c) => [
     [],
-    [path(`${bumps(60, 50, 43, 33, 170, 370, 9)}C97 47 92 44 88 40Q60 49 32 40C28 44 23 47 17.7 55.7Z`, c), shine(40, 26)],
+    [
+      path(`${bumps(60, 50, 43, 33, 170, 370, 9)}C97 47 92 44 88 40Q60 49 32 40C28 44 23 47 17.7 55.7Z`, c),
+      shine(40, 26),
+    ],
   ],
   tall: (c) => [
     [],
@@ -170,11 +172,7 @@ export const hairs: Record<string, (colour: string) => [Shapes, Shapes]> = {
         c,
       ),
       line('M24 38Q40 32 58 18M96 38Q80 32 62 18', tint(c, -0.25), 2.6),
-      line(
-        'M27 45l5-5M35 37l6-2M45 32l5-4M93 45l-5-5M85 37l-6-2M75 32l-5-4',
-        tint(c, -0.35),
-        2.4,
-      ),
+      line('M27 45l5-5M35 37l6-2M45 32l5-4M93 45l-5-5M85 37l-6-2M75 32l-5-4', tint(c, -0.35), 2.4),
       shine(40, 23),
     ],
   ],

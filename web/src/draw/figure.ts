@@ -92,11 +92,7 @@ function drawnFigure(look: Look | undefined, detail: Detail, state: FigureState)
   const mood: Mood = state.down ? 'down' : state.exhausted ? 'tired' : '';
   const body = bodyShapes(look, detail, mood);
   const toy = [...(state.base ? baseShapes(state.base, pen) : []), ...body];
-  const ring = state.selected
-    ? halo('var(--tw-select)', '')
-    : state.target
-      ? halo('var(--tw-target)', '22 9')
-      : [];
+  const ring = state.selected ? halo('var(--tw-select)', '') : state.target ? halo('var(--tw-target)', '22 9') : [];
   const shadow = state.down
     ? spot(62, 134, 55, 9, 'rgba(30,16,50,.28)')
     : state.base

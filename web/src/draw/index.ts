@@ -11,5 +11,6 @@ export { default as Token } from './Token.svelte';
 export { default as TokenArt } from './TokenArt.svelte';
 export { baseOf, type BaseStyle, type Pattern } from './bases';
 export { icons, type IconName } from './icons';
-export { lookOfCard, plainLook, plainThing } from './look';
+export { lookOfCard, lookOfPiece, plainLook, plainThing } from './look';
+export { toneOf } from './tone';
 export { detailOf, type Detail } from './shapes';

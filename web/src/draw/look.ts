@@ -1,6 +1,6 @@
 // The `look` of a card, read for drawing: one value for each thing to be seen, and a plain person where nothing is said.
 // The words are those of docs/packs.md; what is not known is left out.
-import type { Card, Look } from '../skirmish/fields';
+import type { Card, Look, Piece } from '../skirmish/fields';
 
 export type Part = { style: string; colours: string[] };
 export type Features = {
@@ -46,6 +46,18 @@ export const plainThing: Look = {
 export function lookOfCard(card: Pick<Card, 'kind' | 'look'> | undefined): Look {
   if (card?.look && card.look.body !== '') return card.look;
   return card?.kind === 'item' || card?.kind === 'bonus' ? plainThing : plainLook;
+}
+
+/** How a piece on the table is drawn: as its card says, or as the card that brought it says. */
+export function lookOfPiece(piece: Pick<Piece, 'card' | 'name'>, cards: readonly Card[]): Look | undefined {
+  const card = cards.find(({ id }) => id === piece.card);
+  if (card) return lookOfCard(card);
+  const title = piece.name.replace(/ \d+$/, '');
+  for (const each of cards) {
+    const brought = each.pieces?.find((one) => one.title === title || one.title === piece.name);
+    if (brought) return brought.look;
+  }
+  return undefined;
 }
 
 export function featuresOf(look: Look | undefined): Features {

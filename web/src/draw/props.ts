@@ -129,10 +129,7 @@ export const props: Record<string, Prop> = {
   ray: {
     room: [-8, -9, 24, 10],
     draw: (c, x, y) => [
-      path(
-        `M${x - 4} ${y - 7}H${x + 10}L${x + 20} ${y - 4}L${x + 10} ${y}H${x + 3}L${x} ${y + 8}H${x - 6}Z`,
-        c,
-      ),
+      path(`M${x - 4} ${y - 7}H${x + 10}L${x + 20} ${y - 4}L${x + 10} ${y}H${x + 3}L${x} ${y + 8}H${x - 6}Z`, c),
       oval(x + 20, y - 4, 3, 3, '#ffe08a'),
     ],
   },
@@ -179,7 +176,10 @@ export const props: Record<string, Prop> = {
     room: [-18, -36, 22, 2],
     draw: (c, x, y) => [
       path(`M${x - 16} ${y - 20}V${y}H${x + 20}V${y - 20}Z`, c),
-      path(`M${x - 16} ${y - 20}Q${x - 16} ${y - 34} ${x - 4} ${y - 34}H${x + 8}Q${x + 20} ${y - 34} ${x + 20} ${y - 20}Z`, tint(c, 0.2)),
+      path(
+        `M${x - 16} ${y - 20}Q${x - 16} ${y - 34} ${x - 4} ${y - 34}H${x + 8}Q${x + 20} ${y - 34} ${x + 20} ${y - 20}Z`,
+        tint(c, 0.2),
+      ),
       line(`M${x - 8} ${y - 33}V${y - 1}M${x + 12} ${y - 33}V${y - 1}`, '#d9a53d', 3.4),
       path(`M${x - 3} ${y - 24}h10v9h-10Z`, '#f0b429', { 'stroke-width': 2 }),
       spot(x + 2, y - 20, 1.8, 2.2, ink),
@@ -206,19 +206,24 @@ export const props: Record<string, Prop> = {
   card: {
     room: [-14, -42, 20, 2],
     draw: (c, x, y) => [
-      path(`M${x - 8} ${y - 38}H${x + 14}Q${x + 18} ${y - 38} ${x + 18} ${y - 34}V${y - 4}Q${x + 18} ${y} ${x + 14} ${y}H${x - 8}Q${x - 12} ${y} ${x - 12} ${y - 4}V${y - 34}Q${x - 12} ${y - 38} ${x - 8} ${y - 38}Z`, c),
-      line(`M${x - 5} ${y - 29}H${x + 11}M${x - 5} ${y - 21}H${x + 11}M${x - 5} ${y - 13}H${x + 5}`, tint(c, -0.5), 2.6),
+      path(
+        `M${x - 8} ${y - 38}H${x + 14}Q${x + 18} ${y - 38} ${x + 18} ${y - 34}V${y - 4}Q${x + 18} ${y} ${x + 14} ${y}H${x - 8}Q${x - 12} ${y} ${x - 12} ${y - 4}V${y - 34}Q${x - 12} ${y - 38} ${x - 8} ${y - 38}Z`,
+        c,
+      ),
+      line(
+        `M${x - 5} ${y - 29}H${x + 11}M${x - 5} ${y - 21}H${x + 11}M${x - 5} ${y - 13}H${x + 5}`,
+        tint(c, -0.5),
+        2.6,
+      ),
     ],
   },
 };
 
 /** Three points at the end of each hand. */
 export const claws = (colour: string, x: number, y: number, pen: Pen): Shape =>
-  path(
-    `M${x - 6} ${y + 1}l-1 9l5-5ZM${x - 2} ${y + 4}l2 9l3-9ZM${x + 3} ${y + 3}l5 7l-1-9Z`,
-    colour,
-    { 'stroke-width': r1(pen.line * 0.6) },
-  );
+  path(`M${x - 6} ${y + 1}l-1 9l5-5ZM${x - 2} ${y + 4}l2 9l3-9ZM${x + 3} ${y + 3}l5 7l-1-9Z`, colour, {
+    'stroke-width': r1(pen.line * 0.6),
+  });
 
 /** A prop by itself, as large as a figure. */
 export function alone(style: string, colour: string, pen: Pen): Shapes {

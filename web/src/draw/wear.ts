@@ -18,18 +18,12 @@ export const outfits: Record<string, (main: string, trim: string, number: string
   tee: (c) => [path(torso, c), line('M52 85Q60 91 68 85', tint(c, -0.3), 3)],
   jacket: (c, t) => [
     path(torso, t),
-    path(
-      'M45 84H53L58 113Q47 113.5 38 111C39 98 41 88 45 84ZM75 84H67L62 113Q73 113.5 82 111C81 98 79 88 75 84Z',
-      c,
-    ),
+    path('M45 84H53L58 113Q47 113.5 38 111C39 98 41 88 45 84ZM75 84H67L62 113Q73 113.5 82 111C81 98 79 88 75 84Z', c),
     line('M50 86L55 96M70 86L65 96', tint(c, 0.3), 2.6),
   ],
   coat: (c, t) => [
     path(coat, t),
-    path(
-      'M45 84H54L57 120Q44 120.5 35 118C36 104 40 90 45 84ZM75 84H66L63 120Q76 120.5 85 118C84 104 80 90 75 84Z',
-      c,
-    ),
+    path('M45 84H54L57 120Q44 120.5 35 118C36 104 40 90 45 84ZM75 84H66L63 120Q76 120.5 85 118C84 104 80 90 75 84Z', c),
     line('M50 86L56 98M70 86L64 98', tint(c, -0.2), 2.4),
   ],
   robe: (c, t) => [

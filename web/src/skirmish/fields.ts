@@ -22,6 +22,15 @@ export type CardAction = {
   challenge: boolean;
   text: string;
 };
+/** A token, minion or marker that a card brings. On the table the second of several is called "Wight 2". */
+export type CardPiece = {
+  id: string;
+  title: string;
+  kind: 'token' | 'minion' | 'marker';
+  copies: number;
+  defence?: number;
+  look?: Look;
+};
 export type Card = {
   id: string;
   title: string;
@@ -33,6 +42,7 @@ export type Card = {
   dots: TokenColour[];
   actions: CardAction[];
   statuses: { id: string; title: string; text: string }[];
+  pieces?: CardPiece[];
   look?: Look;
 };
 export type MapDrawing = {

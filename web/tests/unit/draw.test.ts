@@ -4,12 +4,12 @@ import { baseOf, baseShapes } from '../../src/draw/bases';
 import { bodies } from '../../src/draw/bodies';
 import { hairs } from '../../src/draw/face';
 import { bodyShapes, figureParts } from '../../src/draw/figure';
-import { lookOfCard, plainLook, plainThing } from '../../src/draw/look';
+import { lookOfCard, lookOfPiece, plainLook, plainThing } from '../../src/draw/look';
 import { props } from '../../src/draw/props';
 import { detailOf, ink, pale, penOf, tint, type Shape, type Shapes } from '../../src/draw/shapes';
 import { glasses, headgears, outfits } from '../../src/draw/wear';
 import { lookOf, wordsOf } from '../../src/collection/facts';
-import type { Look } from '../../src/skirmish/fields';
+import type { Card, Look } from '../../src/skirmish/fields';
 
 const repo = `${import.meta.dirname}/../../..`;
 const look = (body: string, ...lines: string[]): Look => lookOf([`body ${body}`, ...lines]);
@@ -41,6 +41,28 @@ describe('a look', () => {
     expect(lookOfCard({ kind: 'item' })).toBe(plainThing);
     const robot = look('robot');
     expect(lookOfCard({ kind: 'character', look: robot })).toBe(robot);
+  });
+  it('of a piece on the table is that of its card, or of the card that brought it', () => {
+    const robot = look('robot');
+    const wight = look('undead', 'marks bones');
+    const card = (id: string, more: Partial<Card>): Card => ({
+      id,
+      title: id,
+      kind: 'character',
+      box: '',
+      basic: false,
+      dots: [],
+      actions: [],
+      statuses: [],
+      ...more,
+    });
+    const minion = { id: 'wight', title: 'Wight', kind: 'minion', copies: 2, look: wight } as const;
+    const cards = [card('a', { look: robot }), card('king', { pieces: [minion] })];
+    expect(lookOfPiece({ card: 'a', name: 'A' }, cards)).toBe(robot);
+    expect(lookOfPiece({ card: 'king', name: 'King' }, cards)).toBe(plainLook);
+    expect(lookOfPiece({ name: 'Wight 2' }, cards)).toBe(wight);
+    expect(lookOfPiece({ name: 'Wight' }, cards)).toBe(wight);
+    expect(lookOfPiece({ name: 'Flag' }, cards)).toBeUndefined();
   });
   it('can be drawn with every word a pack may use', () => {
     const known: [string, string[], object][] = [
@@ -134,7 +156,9 @@ describe('a figure', () => {
     expect(bodyShapes(first, 'large')).toBe(bodyShapes(structuredClone(first), 'large'));
     const state = { base: baseOf('Ice', 0), down: true };
     expect(figureParts(first, 'small', state)).toBe(figureParts(structuredClone(first), 'small', { ...state }));
-    expect(figureParts(first, 'small', state)).not.toBe(figureParts(first, 'small', { ...state, base: baseOf('Wolf', 0) }));
+    expect(figureParts(first, 'small', state)).not.toBe(
+      figureParts(first, 'small', { ...state, base: baseOf('Wolf', 0) }),
+    );
   });
   it('gets thicker lines as it shrinks', () => {
     expect([96, 80, 56, 44, 32].map(detailOf)).toEqual(['large', 'large', 'medium', 'medium', 'small']);
@@ -172,7 +196,9 @@ describe('colours', () => {
     expect(tint('#808080', 0)).toBe('#808080');
   });
   it('fade for the tired, also in groups', () => {
-    const [faded] = pale([{ tag: 'g', attributes: {}, children: [{ tag: 'path', attributes: { d: 'M0 0', fill: '#ff0000' } }] }]);
+    const [faded] = pale([
+      { tag: 'g', attributes: {}, children: [{ tag: 'path', attributes: { d: 'M0 0', fill: '#ff0000' } }] },
+    ]);
     const fill = faded?.children?.[0]?.attributes.fill ?? '';
     expect(fill).toMatch(/^#[0-9a-f]{6}$/);
     const [red = 0, green = 0] = [1, 3].map((at) => parseInt(fill.slice(at, at + 2), 16));

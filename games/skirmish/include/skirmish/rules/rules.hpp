@@ -86,8 +86,9 @@ struct Rules {  // NOLINT(clang-analyzer-optin.performance.Padding)
   std::shared_ptr<const Board> board;
   std::vector<Bitboard> starts;
   std::vector<std::string> start_names;
-  std::vector<DieFaces> dice;       // dice[0] is the standard die
-  std::vector<DieNumbers> numbers;  // of the same dice; all 0: it shows symbols
+  std::vector<DieFaces> dice;          // dice[0] is the standard die
+  std::vector<DieNumbers> numbers;     // of the same dice; all 0: it shows symbols
+  std::vector<std::string> die_names;  // of the same dice, their ids
 
   Table table;
   std::vector<SideCard> sides;

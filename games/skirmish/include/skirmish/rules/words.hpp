@@ -246,6 +246,24 @@ enum Type : std::uint8_t {
   type_distance,
   type_option,
   type_option_text,
+  type_faces_text,
 };
+
+// Dice as they fell, in one number: up to ten faces, and which die they were. At most one of them is not a
+// standard die, or all of them are the same other one: more are told by another event.
+namespace told_dice {
+inline constexpr unsigned most = 10;
+inline constexpr unsigned all = 15;  // in place of the place of one
+constexpr std::uint32_t packed(std::uint32_t faces, unsigned count, unsigned die, unsigned place) {
+  return faces | count << 20U | die << 24U | place << 28U;
+}
+constexpr unsigned count(std::uint32_t told) { return told >> 20U & 15U; }
+constexpr unsigned face(std::uint32_t told, unsigned place) { return told >> (2 * place) & 3U; }
+// Which of Rules::dice; 0 is the standard die.
+constexpr unsigned die(std::uint32_t told, unsigned place) {
+  const unsigned special = told >> 28U;
+  return special == all || special == place ? told >> 24U & 15U : 0U;
+}
+}  // namespace told_dice
 
 }  // namespace tablewright::skirmish

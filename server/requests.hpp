@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/house.hpp"
+#include "wire/messages.hpp"
+
+// What the answers over HTTP have in common.
+namespace tablewright::server {
+
+inline Response problem(int status, const std::string& sentence) {
+  return {status, wire::line({{"error", sentence}})};
+}
+inline Response told(const Json& json) { return {200, wire::line(json)}; }
+
+// A text of the body, or nothing.
+inline std::string text_in(const Json& body, const char* field) {
+  const auto found = body.find(field);
+  return found != body.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+inline Result<Json, Response> body_of(const Request& request) {
+  if (request.body.empty()) return Json::object();
+  if (wire::is_too_deep(request.body)) return failure(problem(400, "The body is nested too deeply."));
+  Json body = Json::parse(request.body, nullptr, false);
+  if (!body.is_object()) return failure(problem(400, "The body is no JSON object."));
+  return body;
+}
+
+constexpr std::string_view no_workbench = "The operator of this house has closed the workbench.";
+
+}  // namespace tablewright::server

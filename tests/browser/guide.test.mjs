@@ -1,0 +1,165 @@
+// The guided games: the first game to its end with its lessons, then the second chapter; leaving and coming back.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { answer, lay, leaders, playOn, sitter } from './drawn.mjs';
+import { chance, quit, Server } from './kit.mjs';
+
+let server;
+let rules;
+before(async () => {
+  server = await Server.start('--tables-a-minute', '1000');
+  const all = await (await fetch(`${server.base}/api/rules`)).json();
+  rules = new Set((Array.isArray(all) ? all : Object.values(all).find(Array.isArray)).map((rule) => rule.id));
+  assert.ok(rules.size > 200);
+});
+after(async () => {
+  await quit();
+  await server.stop();
+});
+
+async function guided(chapter, options = {}) {
+  const laid = await lay(server, chapter === 1 ? { first_game: 'jp101' } : leaders);
+  const guide = { on: true, chapter, seen: [] };
+  const person = await sitter(server, laid, { ...options, keeps: { [`guide.${laid.table}`]: guide, ...options.keeps } });
+  await person.goto(`#/table/${laid.table}`);
+  await box(person).waitFor();
+  return person;
+}
+const box = (person) => person.page.getByRole('region', { name: 'Guide', exact: true });
+const lesson = (person) => box(person).getByRole('status');
+const gotIt = (person) => box(person).getByRole('button', { name: /^Got it/ });
+const titleNow = async (person) => {
+  const heading = lesson(person).getByRole('heading');
+  return (await heading.count()) > 0 ? heading.first().textContent() : '';
+};
+
+/** Reads all that is to be read now: titles, with the rules that each lesson links to. */
+async function read(person, found) {
+  for (let most = 0; most < 20; ++most) {
+    const title = await titleNow(person);
+    if (title === '') return;
+    assert.ok(!found.has(title), `"${title}" comes once`);
+    const links = await box(person)
+      .getByRole('link', { name: /^Read the rule/ })
+      .evaluateAll((all) => all.map((link) => decodeURIComponent(link.getAttribute('href').replace('#/rules/', ''))));
+    assert.ok(links.length > 0, `"${title}" links to its rules`);
+    for (const link of links) assert.ok(rules.has(link), `"${title}": there is a rule ${link}`);
+    found.set(title, links);
+    await gotIt(person).click();
+    await person.page.waitForFunction(
+      (before) => (document.querySelector('[aria-label="Guide"] [role="status"] h3')?.textContent ?? '') !== before,
+      title,
+    );
+  }
+}
+
+test('chapter 1 is played to its end with its lessons, and chapter 2 follows', { timeout: 300000 }, async () => {
+  const person = await guided(1);
+  assert.equal(await titleNow(person), 'What you play for');
+  await person.isAccessible('the guide at the beginning');
+  const found = new Map();
+  await playOn(person, { seed: 3, each: () => read(person, found) });
+  await read(person, found);
+  assert.equal([...found.keys()].at(-1), 'Knocked out, and over');
+  await person.isAccessible('the end of a guided game');
+  for (const title of ['Where figures start', 'Choose a figure', 'Two actions', 'Moving', 'Reading the dice', 'Knocked down'])
+    assert.ok(found.has(title), `"${title}" was told: ${[...found.keys()].join(', ')}`);
+  await person.button('Play chapter 2').click();
+  await person.page.waitForFunction(() => /A secret leader/.test(document.querySelector('[aria-label="Guide"]')?.textContent ?? ''));
+  assert.match(await box(person).textContent(), /Chapter 2/);
+  // Nothing is explained again.
+  const second = new Map(found);
+  await read(person, second);
+  const pick = chance(1);
+  for (let turn = 0; turn < 8; ++turn) {
+    await answer(person, pick);
+    await read(person, second);
+  }
+  assert.ok(second.has('What leaders count'));
+  assert.ok(second.has('Point markers'));
+  await person.leave();
+});
+
+test('a lesson links to its rule, and is still there on return', async () => {
+  const person = await guided(1);
+  await box(person).getByRole('link', { name: 'Read the rule skirmish.first.6' }).click();
+  await person.heading('rule skirmish.first.6').waitFor();
+  await person.page.getByText(/who first knocks out a rival wins/).waitFor();
+  await person.page.goBack();
+  await box(person).waitFor();
+  assert.equal(await titleNow(person), 'What you play for');
+  await person.leave();
+});
+
+test('the guide is left at any time, and taken up again from the menu', async () => {
+  const person = await guided(1);
+  await gotIt(person).click();
+  await person.button('Leave the guide').click();
+  await box(person).waitFor({ state: 'detached' });
+  await answer(person, chance(1));
+  assert.equal(await box(person).count(), 0);
+  // Also after a visit elsewhere.
+  await person.page.reload();
+  await person.page.getByRole('region', { name: 'What is asked now' }).waitFor();
+  assert.equal(await box(person).count(), 0);
+  await person.button('Menu').click();
+  await person.button('Guide me again').click();
+  await box(person).waitFor();
+  assert.notEqual(await titleNow(person), 'What you play for');
+  await person.leave();
+});
+
+test('an act answers while a lesson stands there, and the lesson gives way', async () => {
+  const person = await guided(1);
+  const pick = chance(4);
+  const titles = new Set();
+  for (let turn = 0; turn < 6; ++turn) {
+    titles.add(await titleNow(person));
+    await answer(person, pick);
+  }
+  assert.ok(titles.size > 2, [...titles].join(', '));
+  await person.leave();
+});
+
+for (const [name, options] of [
+  ['a phone', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
+  ['a small phone in the dark', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, colorScheme: 'dark' }],
+  ['a wide screen in the dark', { colorScheme: 'dark' }],
+]) {
+  test(`on ${name} the guide covers neither board nor prompt`, async () => {
+    const person = await guided(2, options);
+    assert.equal(await titleNow(person), 'A secret leader');
+    const place = (locator) => locator.boundingBox();
+    const guide = await place(box(person));
+    for (const other of [
+      person.page.getByRole('region', { name: 'What is asked now' }),
+      person.page.getByRole('main'),
+    ]) {
+      const box = await place(other);
+      const apart =
+        guide.x >= box.x + box.width - 1 ||
+        guide.x + guide.width <= box.x + 1 ||
+        guide.y >= box.y + box.height - 1 ||
+        guide.y + guide.height <= box.y + 1;
+      assert.ok(apart, `${JSON.stringify(guide)} beside ${JSON.stringify(box)}`);
+    }
+    await gotIt(person).scrollIntoViewIfNeeded();
+    const button = await place(gotIt(person));
+    assert.ok(button.height >= 44);
+    await person.isAccessible(`the guide on ${name}`);
+    await gotIt(person).click();
+    await person.leave();
+  });
+}
+
+test('the guide is read with the keyboard alone', async () => {
+  const person = await guided(1);
+  const focused = () => person.page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  for (let tabs = 0; tabs < 60 && (await focused()) !== 'Got it'; ++tabs) await person.page.keyboard.press('Tab');
+  assert.equal(await focused(), 'Got it');
+  await person.page.keyboard.press('Enter');
+  await person.page.waitForFunction(
+    () => document.querySelector('[aria-label="Guide"] h3')?.textContent !== 'What you play for',
+  );
+  await person.leave();
+});

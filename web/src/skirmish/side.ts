@@ -1,0 +1,70 @@
+// What is said about a side and its figures, from what the view says.
+import { words } from '../words';
+import type { Session } from '../session.svelte';
+import { statusesOf } from './board/names';
+import type { Card, Contents, MapDrawing, Piece, SideView, View } from './fields';
+
+/** Where a side starts, as one would say it of a map whose upper edge is north. */
+export function cornerOf(map: MapDrawing | undefined, start: number): string {
+  const squares = map?.starts[start - 1] ?? [];
+  if (!map || squares.length === 0) return '';
+  const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const x = (mean(squares.map((square) => square.charCodeAt(0) - 97)) + 0.5) / map.columns;
+  const y = (mean(squares.map((square) => Number(square.slice(1)) - 1)) + 0.5) / map.rows;
+  const along = y < 0.4 ? 'north' : y > 0.6 ? 'south' : '';
+  const across = x < 0.4 ? 'west' : x > 0.6 ? 'east' : '';
+  return [along, across].filter((word) => word !== '').join('-') || 'middle';
+}
+
+export type Chip = { text: string; kind: '' | 'go' | 'warn'; icon?: 'exhaust' | 'down' };
+
+/** The states of a figure as chips, the weightiest first. */
+export function chipsOf(piece: Piece, view: View): Chip[] {
+  const say = words.skirmish.states;
+  const chips: Chip[] = [];
+  const add = (text: string, kind: Chip['kind'] = '', icon?: Chip['icon']): void => {
+    chips.push({ text, kind, ...(icon ? { icon } : {}) });
+  };
+  if (piece.state === 'waiting') add(say.waiting);
+  else if (piece.state === 'track') add(piece.kind === 'character' ? say.out(piece.space) : say.track(piece.space), '', 'down');
+  else if (piece.state === 'aside' || piece.state === 'out') add(say.aside);
+  if (piece.state === 'down') add(say.down, '', 'down');
+  if (piece.exhausted) add(say.exhausted, '', 'exhaust');
+  else if (piece.mark === view.active) add(say.acting, 'go');
+  else if (view.round > 0 && piece.kind === 'character' && piece.square !== undefined) add(say.ready, 'go');
+  if (piece.leader) add(say.leader, 'warn');
+  for (const carried of view.pieces) if (carried['carrier'] === piece.mark) add(say.carries(carried.name), 'warn');
+  for (const status of statusesOf(view, piece)) add(status, 'warn');
+  return chips;
+}
+
+export const cardOf = (contents: Contents | null, piece: Piece | undefined): Card | undefined =>
+  piece?.card === undefined ? undefined : contents?.cards?.find((card) => card.id === piece.card);
+
+/** Who plays a side: the people, or that a computer does. */
+export function playersOf(session: Session, side: SideView): string {
+  const names = side.seats.map((number) => {
+    const seat = session.seat(number);
+    if (!seat) return '';
+    return seat.who === 'human' && seat.name !== '' ? seat.name : '';
+  });
+  const known = [...new Set(names.filter((name) => name !== ''))];
+  if (known.length > 0) return known.join(words.and);
+  // One computer is just that; of several each is called by its side.
+  const computers = session.table?.seats.filter((seat) => seat.who === 'computer') ?? [];
+  const alone = computers.every((seat) => side.seats.includes(seat.seat)) && computers.length > 0;
+  return alone ? words.skirmish.computer : side.name;
+}
+
+export function seatChip(session: Session, side: SideView, asked: readonly number[], isOwn: boolean): Chip {
+  const say = words.skirmish.chips;
+  const seats = side.seats.map((number) => session.seat(number)).filter((seat) => seat !== undefined);
+  if (session.isOver) return { text: say.over, kind: '' };
+  if (seats.some((seat) => seat.who === 'open')) return { text: say.open, kind: 'warn' };
+  const chooses = side.seats.some((seat) => asked.includes(seat));
+  if (isOwn) return chooses ? { text: say.yourTurn, kind: 'go' } : { text: say.waiting, kind: '' };
+  if (chooses) return { text: seats.every((seat) => seat.who === 'computer') ? say.thinking : say.choosing, kind: 'go' };
+  if (seats.some((seat) => seat.who === 'human' && !session.state.here.includes(seat.seat)))
+    return { text: say.away, kind: 'warn' };
+  return { text: say.waiting, kind: '' };
+}

@@ -1,0 +1,19 @@
+// What the start page offers first.
+import type { HouseGame, MineTable, Preset } from '../protocol';
+
+const lessonOf = 'jp101';
+
+/** The first game that is taught: that of one box, else the first there is. */
+export const firstLesson = (game: HouseGame): Preset | undefined =>
+  game.presets.find((preset) => preset.wishes['first_game'] === lessonOf) ?? game.presets[0];
+
+/** Tables that go on, one line each even if several of their seats are kept here; first those where one is asked. */
+export function oneATable(tables: MineTable[]): MineTable[] {
+  const going = tables.filter(({ stage }) => stage === 'running' || stage === 'waiting');
+  const first = new Map<string, MineTable>();
+  for (const table of going) {
+    const known = first.get(table.table);
+    first.set(table.table, { ...(known ?? table), yours: table.yours || (known?.yours ?? false) });
+  }
+  return [...first.values()].sort((a, b) => Number(b.yours) - Number(a.yours) || b.changed - a.changed);
+}

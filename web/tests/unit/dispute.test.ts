@@ -1,0 +1,158 @@
+// A moment in a link: what goes in comes out again, and what was broken or written by a stranger is told from it.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { decoded, disputeOf, encoded, rulesIn, type Dispute } from '../../src/skirmish/replay/dispute';
+import { roundsIn } from '../../src/skirmish/replay/past.svelte';
+import type { Row, Table } from '../../src/wire';
+import { recorded } from './recorded';
+
+const moments = recorded('guide_2_1');
+const table = {
+  table: 't',
+  game: 'skirmish',
+  title: 'Leaders: T. rex against Dr. Ian Malcolm',
+  seats: [
+    { seat: 1, side: 1, label: 'Dark', who: 'human', name: 'Ann', here: true },
+    { seat: 2, side: 2, label: 'Light', who: 'computer', name: '', here: false },
+  ],
+  contents: moments[0]?.contents,
+} as unknown as Table;
+const rows: Row[] = moments.map((moment, index) => ({
+  number: index + 1,
+  at: 0,
+  kind: 'entry',
+  seat: moment.acted ? 1 : 2,
+  entry: moment.entry,
+  events: moment.news.map((news) => ({ ...news, text: `${news.event} of ${String(news['piece_name'] ?? '')}.` })),
+}));
+const at = (index: number): Dispute => {
+  const moment = moments[index];
+  if (!moment) throw new Error('There is such a moment.');
+  return disputeOf(table, 1, { entry: moment.entry, row: index + 1, text: 'What now?', view: moment.view }, rows);
+};
+const middle = Math.floor(moments.length / 2);
+const letters = async (dispute: Dispute): Promise<string> => (await encoded(dispute)) ?? '';
+/** As a stranger would write it: anything, without a check. */
+const plainly = (value: unknown): string =>
+  `p${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')}`;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a disputed moment', () => {
+  test('comes out of its link as it went in', async () => {
+    const dispute = at(middle);
+    const back = await decoded(await letters(dispute));
+    expect(back).not.toBeNull();
+    expect(back?.title).toBe(dispute.title);
+    expect(back?.you).toBe('Dark');
+    expect(back?.entry).toBe(dispute.entry);
+    expect(back?.rows).toEqual(dispute.rows);
+    expect(back?.view.pieces).toEqual(dispute.view.pieces);
+    expect(back?.view.sides).toEqual(dispute.view.sides);
+    expect(back?.contents.map).toEqual(dispute.contents.map);
+    expect(back?.contents.cards.map((card) => card.look)).toEqual(dispute.contents.cards.map((card) => card.look));
+  });
+  test('of every moment of a match fits into a link', async () => {
+    for (let index = 0; index < moments.length; index += 7) {
+      const link = await letters(at(index));
+      expect(link).toMatch(/^z[\w-]+$/);
+      expect(link.length).toBeLessThan(8000);
+      expect((await decoded(link))?.entry).toBe(moments[index]?.entry);
+    }
+  });
+  test('holds the last rows up to it, and none after it', () => {
+    const dispute = at(middle);
+    expect(dispute.rows.length).toBe(12);
+    expect(Math.max(...dispute.rows.map((row) => row.entry))).toBe(dispute.entry);
+  });
+  test('names the rules of its rows, each once', () => {
+    const cited = rulesIn(at(middle));
+    expect(cited.length).toBeGreaterThan(2);
+    expect(new Set(cited).size).toBe(cited.length);
+    expect(cited.every((rule) => rule.startsWith('skirmish.'))).toBe(true);
+  });
+  test('has no leader that this seat did not see', async () => {
+    // Before the leaders are shown the view of a seat has at most its own.
+    const index = moments.findIndex((moment) => moment.question === 'leader');
+    expect(index).toBeGreaterThanOrEqual(0);
+    const back = await decoded(await letters(at(index)));
+    expect(back?.view.pieces.filter((piece) => piece.leader && piece.side !== 'Dark')).toEqual([]);
+  });
+  test('needs no compression where the browser has none', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    const link = await letters(at(middle));
+    expect(link).toMatch(/^p/);
+    expect((await decoded(link))?.view.pieces).toEqual(at(middle).view.pieces);
+  });
+  test('that is too long is shortened, or refused', async () => {
+    const dispute = at(middle);
+    const noise = () => Array.from({ length: 380 }, () => String.fromCharCode(33 + Math.floor(Math.random() * 90))).join('');
+    const long = { ...dispute, rows: dispute.rows.map((row) => ({ ...row, told: Array.from({ length: 12 }, () => ({ text: noise(), rule: '' })) })) };
+    const link = await letters(long);
+    expect(link.length).toBeLessThanOrEqual(24000);
+    const kept = (await decoded(link))?.rows ?? [];
+    expect(kept.length).toBeLessThan(long.rows.length);
+    expect(kept).toEqual(kept.length > 0 ? long.rows.slice(-kept.length) : []);
+    const cards = dispute.contents.cards.flatMap((card) =>
+      Array.from({ length: 14 }, () => ({ ...card, actions: card.actions.map((action) => ({ ...action, text: noise() })) })),
+    );
+    expect(await encoded({ ...dispute, contents: { ...dispute.contents, cards } })).toBeNull();
+  });
+});
+
+describe('a link that does not fit', () => {
+  test('is told from one that does: cut off, changed, empty, foreign', async () => {
+    const link = await letters(at(middle));
+    expect(await decoded(link.slice(0, link.length / 2))).toBeNull();
+    expect(await decoded(link.slice(1))).toBeNull();
+    expect(await decoded(`${link}%`)).toBeNull();
+    for (const text of ['', 'z', 'p', 'zz', 'p!!!', 'hello', `z${'A'.repeat(30000)}`]) expect(await decoded(text)).toBeNull();
+    for (const value of [null, 7, [], {}, { version: 2 }, 'text']) expect(await decoded(plainly(value))).toBeNull();
+  });
+  test('never unfolds to more than a page can hold', async () => {
+    const bytes = new Uint8Array(40_000_000);
+    const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+    const small = new Uint8Array(await new Response(stream).arrayBuffer());
+    let text = '';
+    for (const byte of small) text += String.fromCharCode(byte);
+    const bomb = `z${btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+    expect(await decoded(bomb.slice(0, 23000))).toBeNull();
+  });
+  const good = () => ({ version: 1, ...structuredClone(at(middle)) });
+  type Good = ReturnType<typeof good>;
+  test('an unbroken one is read, so that what follows means something', async () => {
+    expect(await decoded(plainly(good()))).not.toBeNull();
+  });
+  test.each([
+    ['a figure beside the map', (all: Good) => (all.view.pieces[0]!.square = 'z9')],
+    ['a square that is none', (all: Good) => (all.contents.map.blocked = ['<b>'])],
+    ['a map of no size', (all: Good) => (all.contents.map.columns = 0)],
+    ['a map beyond all size', (all: Good) => (all.contents.map.rows = 4000)],
+    ['a colour that is an address', (all: Good) => (all.contents.cards[0]!.look!.parts[0]!.colours = ['url(https://a.example)'])],
+    ['a rule that is an address', (all: Good) => (all.rows[0]!.told = [{ text: 'x', rule: 'javascript:alert(1)' }])],
+    ['a sentence without end', (all: Good) => (all.rows[0]!.told = [{ text: 'x'.repeat(5000), rule: '' }])],
+    ['points below zero', (all: Good) => (all.view.sides[0]!.points = -1)],
+    ['rows that are no list', (all: Good) => ((all as { rows: unknown }).rows = 'many')],
+    ['too many figures', (all: Good) => (all.view.pieces = Array.from({ length: 500 }, () => all.view.pieces[0]!))],
+  ])('%s is refused', async (_, spoil) => {
+    const all = good();
+    spoil(all);
+    expect(await decoded(plainly(all))).toBeNull();
+  });
+  test('what nobody asked for is left out', async () => {
+    const all = { ...good(), secret: 'x' } as Good & { secret: string };
+    (all.view as Record<string, unknown>)['hidden'] = { leader: 'Z' };
+    const back = await decoded(plainly(all));
+    expect(JSON.stringify(back)).not.toMatch(/secret|hidden/);
+  });
+});
+
+test('rounds begin where the rows say, after an undo where they began anew', () => {
+  const rounds = roundsIn(rows);
+  expect(rounds[0]).toMatchObject({ round: 1 });
+  expect(rounds.map(({ round }) => round)).toEqual(rounds.map((_, index) => index + 1));
+  const again: Row = { number: 999, at: 0, kind: 'entry', entry: 500, events: [{ event: 'round_began', round: 2 }] };
+  expect(roundsIn([...rows, again]).find(({ round }) => round === 2)?.entry).toBe(500);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { guideOf, setGuide } from '../../src/keep';
+import type { HouseGame, MineTable, Thing } from '../../src/protocol';
+import { firstLesson, oneATable } from '../../src/start/choices';
+import { sceneOf } from '../../src/start/scene';
+import { suggestions } from '../../src/start/suggest';
+import { noStock } from '../../src/team/stock';
+
+describe('the start page', () => {
+  const preset = (id: string, first_game: string) => ({ id, title: id, wishes: { first_game } });
+  const game = (...presets: ReturnType<typeof preset>[]) => ({ presets }) as unknown as HouseGame;
+  it('teaches the first game of one box, else the first there is', () => {
+    expect(firstLesson(game(preset('a', 'other'), preset('b', 'jp101')))?.id).toBe('b');
+    expect(firstLesson(game(preset('a', 'other')))?.id).toBe('a');
+    expect(firstLesson(game())).toBeUndefined();
+  });
+  it('keeps the guide with its table', () => {
+    setGuide('abc', { on: true, chapter: 1 });
+    expect(guideOf('abc')?.chapter).toBe(1);
+    expect(guideOf('xyz')).toBeNull();
+  });
+  it('goes on with tables that are not over, one line each, first where one is asked', () => {
+    const table = (id: string, seat: number, stage: string, yours: boolean, changed: number) =>
+      ({ table: id, seat, stage, yours, changed }) as MineTable;
+    const listed = oneATable([
+      table('a', 1, 'running', false, 9),
+      table('b', 1, 'running', false, 1),
+      table('b', 2, 'running', true, 1),
+      table('c', 1, 'finished', false, 8),
+      table('d', 1, 'waiting', false, 10),
+    ]);
+    expect(listed.map((each) => [each.table, each.yours])).toEqual([
+      ['b', true],
+      ['d', false],
+      ['a', false],
+    ]);
+  });
+  it('draws no scene without its figures', () => {
+    expect(sceneOf(noStock)).toBeNull();
+  });
+});
+
+describe('suggestions', () => {
+  const rules = [
+    { id: 'sight.1', says: 'A figure sees along straight lines.' },
+    { id: 'sight.2', says: 'A wall stops a line.' },
+  ];
+  const things = [{ id: 'ann', title: 'Ann Wall', kindTitle: 'Characters', box: 'ONE' } as Thing];
+  it('are cards by their names, then rules with every word', () => {
+    expect(suggestions('wall', rules, things).map((each) => each.link)).toEqual(['#/collection/ann', '#/rules/sight.2']);
+    expect(suggestions('STRAIGHT sees', rules, things).map((each) => each.title)).toEqual(['sight.1']);
+    expect(suggestions('  ', rules, things)).toEqual([]);
+  });
+});
