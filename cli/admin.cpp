@@ -87,8 +87,8 @@ int list(const AdminOptions& options, server::StoreReader& store, const Streams&
 }
 
 // What everybody at the table may read: chat and what operators did. Hands stay hidden from operators too.
-bool is_talk(const server::JournalRow& row) {
-  return row.kind == "chat" || row.kind == "muted" || row.kind == "ended" || row.kind == "resigned";
+bool is_talk(std::string_view kind) {
+  return kind == "chat" || kind == "muted" || kind == "ended" || kind == "resigned";
 }
 
 Json shown_json(const server::Listed& listed, const server::LiveTable& table) {
@@ -103,8 +103,8 @@ Json shown_json(const server::Listed& listed, const server::LiveTable& table) {
                              {"asked", table.asked().has(seat)},
                              {"muted", table.muted().has(seat)}});
   }
-  for (const server::JournalRow& row : table.rows()) {
-    if (is_talk(row)) json["talk"].push_back(table.row_json(row.number, {}));
+  for (std::uint32_t number = 1; number <= table.last_row(); ++number) {
+    if (is_talk(table.kind_of_row(number))) json["talk"].push_back(table.row_json(number, {}));
   }
   return json;
 }

@@ -1,6 +1,6 @@
 #include "server/ledger.hpp"
 
-#include <chrono>
+#include <algorithm>
 
 namespace tablewright::server {
 
@@ -8,13 +8,15 @@ namespace {
 
 // More in one transaction would let the first of them wait too long.
 constexpr std::size_t most_at_once = 256;
-// A sign of life this often, so that clocks know how long the server was down.
-constexpr std::chrono::seconds between_beats{5};
 
 }  // namespace
 
-Ledger::Ledger(Store& store, Post post, Now now)
-    : store_(store), post_(std::move(post)), now_(std::move(now)), thread_([this] { write_on(); }) {}
+Ledger::Ledger(Store& store, Post post, Now now, Pause between_beats)
+    : store_(store),
+      post_(std::move(post)),
+      now_(std::move(now)),
+      between_beats_(between_beats),
+      thread_([this] { write_on(); }) {}
 
 Ledger::~Ledger() {
   {
@@ -45,15 +47,19 @@ Ledger::Counts Ledger::counts() const {
 }
 
 void Ledger::write_on() {
+  auto beat_at = std::chrono::steady_clock::now() + between_beats_;
   std::unique_lock lock(mutex_);
   while (true) {
-    if (!changed_.wait_for(lock, between_beats, [this] { return ending_ || !appends_.empty(); })) {
+    changed_.wait_until(lock, beat_at, [this] { return ending_ || !appends_.empty(); });
+    // Also while there is always something to write.
+    if (std::chrono::steady_clock::now() >= beat_at) {
       lock.unlock();
       store_.beat(now_());
       lock.lock();
-      continue;
+      beat_at = std::chrono::steady_clock::now() + between_beats_;
     }
-    if (appends_.empty()) return;
+    if (appends_.empty() && ending_) return;
+    if (appends_.empty()) continue;
     const std::size_t count = std::min(appends_.size(), most_at_once);
     const auto split = static_cast<std::ptrdiff_t>(count);
     std::vector<Append> batch(std::make_move_iterator(appends_.begin()),

@@ -112,6 +112,15 @@ std::string client_key(Seat seat, std::string_view id) {
   return id.empty() ? std::string() : std::to_string(seat.value + 1) + ':' + std::string(id);
 }
 
+// Long enough that no two ids of a table are taken for one another.
+std::uint64_t fingerprint_of_client(const std::string& client) {
+  if (client.empty()) return 0;
+  const Fingerprint bytes = proof::fingerprint_of(client);
+  std::uint64_t value = 0;
+  for (std::size_t i = 0; i < sizeof(value); ++i) value = value << 8U | bytes[i];
+  return value == 0 ? 1 : value;
+}
+
 }  // namespace
 
 std::string_view word_of(Stage stage) { return stage_words.at(static_cast<std::size_t>(stage)); }
@@ -125,11 +134,13 @@ std::string LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
   if (!taken) return taken.error();
   for (std::size_t i = 0; i < stored_.packs.size(); ++i)
     pack_names_.push_back({stored_.packs[i].name, taken->pack_hashes.at(i)});
-  begins_elsewhere_ = !beginning.empty();
-  if (begins_elsewhere_ && !taken->game->begin_at(beginning))
+  packs_ = std::move(taken->packs);
+  stored_.packs = {};
+  if (!beginning.empty() && !taken->game->begin_at(beginning))
     return "The position to begin with is none of this game.";
   match_ = std::make_unique<Match>(std::move(taken->game));
   contents_ = std::move(taken->contents);
+  beginning_ = proof::hex(beginning);
   const std::size_t seats = game().table().seats();
   sitters_.resize(seats);
   keys_.resize(seats);
@@ -181,19 +192,30 @@ Result<std::unique_ptr<LiveTable>, std::string> LiveTable::loaded(const HostedGa
     if (const std::string problem = table->fold(row); !problem.empty())
       return failure("Row " + std::to_string(row.number) + " of the journal: " + problem);
   }
-  table->kept_rows_ = table->rows_.size();
   for (const SeatKeys& key : keys) {
     if (key.seat >= 1 && key.seat <= table->seats()) table->keys_[key.seat - 1] = key;
   }
   return table;
 }
 
+void LiveTable::note(const JournalRow& row) {
+  ShortRow brief{row.at, fingerprint_of_client(row.client), static_cast<std::uint32_t>(others_.size()),
+                 false};
+  if (row.kind == "entry") {
+    brief.place = static_cast<std::uint32_t>(entry_row_.size());
+    brief.is_entry = true;
+    entry_row_.push_back(row.number);
+  } else {
+    others_.push_back({row.kind, row.body});
+  }
+  rows_.push_back(brief);
+}
+
 // What a row says, done once more. A sentence if it cannot be.
 std::string LiveTable::fold(const JournalRow& row) {
   const Json body = Json::parse(row.body, nullptr, false);
   if (!body.is_object()) return "it cannot be read.";
-  rows_.push_back(row);
-  if (!row.client.empty()) clients_.emplace(row.client, row.number);
+  note(row);
   if (row.kind == "entry") return fold_entry(body, row.at);
   if (row.kind == "laid") fold_laid(body);
   if (row.kind == "seat") fold_seat(body);
@@ -214,7 +236,7 @@ std::string LiveTable::fold(const JournalRow& row) {
     const Seat seat = seat_in(body);
     body.value("muted", true) ? muted_.add(seat) : muted_.remove(seat);
   }
-  if (row.kind == "rematch") next_ = body.value("table", "");
+  if (row.kind == "rematch" || row.kind == "next") next_ = body.value("table", "");
   return {};
 }
 
@@ -236,7 +258,8 @@ void LiveTable::fold_seat(const Json& body) {
   // What a seat added to the dice stays, whoever sits there later.
   if (sitters_[seat.value].nonce) sitter.nonce = sitters_[seat.value].nonce;
   const std::string why = body.value("why", "");
-  sitter.taken_over = why == "absent" || why == "offered";
+  sitter.offered = why == "offered";
+  sitter.taken_over = why == "absent" || sitter.offered;
   sitters_[seat.value] = std::move(sitter);
   votes_.erase(seat.value + 1U);
 }
@@ -246,7 +269,6 @@ std::string LiveTable::fold_entry(const Json& body, std::int64_t at) {
   if (!entry) return entry.error();
   const std::size_t events = match_->events().size();
   if (!match_->replay(*entry)) return "the rules come to another state than was written.";
-  entry_row_.push_back(rows_.size());
   if (entry->seat.value < news_from_.size() && !entry->by_order) {
     if (entry->said == Said::Acted) charge(entry->seat, at);
     news_from_[entry->seat.value] = events;
@@ -260,12 +282,11 @@ std::string LiveTable::fold_entry(const Json& body, std::int64_t at) {
 
 std::uint32_t LiveTable::add(const std::string& kind, const Json& body, const std::string& client,
                              std::int64_t now) {
-  const JournalRow row{last_row() + 1, now, kind, client,
-                       body.dump(-1, ' ', false, Json::error_handler_t::replace)};
-  const auto number = row.number;
-  [[maybe_unused]] const std::string problem = fold(row);
+  unkept_.push_back(
+      {last_row() + 1, now, kind, client, body.dump(-1, ' ', false, Json::error_handler_t::replace)});
+  [[maybe_unused]] const std::string problem = fold(unkept_.back());
   assert(problem.empty());
-  return number;
+  return last_row();
 }
 
 // The entries that the match has made, as rows. The first one carries the id of the client.
@@ -274,9 +295,8 @@ void LiveTable::add_entries(std::size_t from, const std::string& client, std::in
     const Entry& entry = match_->log()[i];
     JournalRow row{last_row() + 1, now, "entry", i == from ? client : std::string(),
                    entry_json(*match_, entry).dump(-1, ' ', false, Json::error_handler_t::replace)};
-    if (!row.client.empty()) clients_.emplace(row.client, row.number);
-    rows_.push_back(std::move(row));
-    entry_row_.push_back(rows_.size());
+    note(row);
+    unkept_.push_back(std::move(row));
     if (entry.seat.value < sitters_.size() && entry.said == Said::Acted && !entry.by_order)
       charge(entry.seat, now);
   }
@@ -319,6 +339,17 @@ void LiveTable::seat_changed(Seat seat, const Sitter& sitter, std::string_view w
   add("seat", body, client, now);
 }
 
+StoredTable LiveTable::stored() const {
+  StoredTable whole = stored_;
+  whole.packs = *packs_;
+  return whole;
+}
+
+std::string_view LiveTable::kind_of_row(std::uint32_t number) const {
+  const ShortRow& row = rows_.at(number - 1);
+  return row.is_entry ? std::string_view("entry") : others_[row.place].kind;
+}
+
 // --- who there is
 // ----------------------------------------------------------------------------------------------
 
@@ -353,9 +384,13 @@ std::optional<Seat> LiveTable::asked_computer() const {
 }
 
 std::optional<std::uint32_t> LiveTable::row_of_client(Seat seat, std::string_view id) const {
-  const auto found = clients_.find(client_key(seat, id));
-  if (id.empty() || found == clients_.end()) return std::nullopt;
-  return found->second;
+  const std::uint64_t wanted = fingerprint_of_client(client_key(seat, id));
+  if (wanted == 0) return std::nullopt;
+  // What is said twice was said a moment ago.
+  const auto found =
+      std::find_if(rows_.rbegin(), rows_.rend(), [&](const ShortRow& row) { return row.client == wanted; });
+  if (found == rows_.rend()) return std::nullopt;
+  return static_cast<std::uint32_t>(rows_.rend() - found);
 }
 
 std::optional<Seat> LiveTable::seat_of_token(std::string_view token) const {
@@ -591,6 +626,10 @@ LiveTable::Done LiveTable::rematch(Seat seat, const std::string& table, const st
   return add("rematch", {{"seat", seat.value + 1}, {"table", table}}, client_key(seat, client), now);
 }
 
+LiveTable::Done LiveTable::lead_on(const std::string& table, std::int64_t now) {
+  return add("next", {{"table", table}}, {}, now);
+}
+
 void LiveTable::stop_clocks_for(std::int64_t down) {
   if (stage_ == Stage::Running && clock_.kind != ClockKind::None && down > 0)
     add("clock", {{"stopped", down}}, {}, rows_.back().at + down);
@@ -600,22 +639,18 @@ void LiveTable::stop_clocks_for(std::int64_t down) {
 // ------------------------------------------------------------------------------------------
 
 std::optional<Append> LiveTable::unkept() {
-  if (kept_rows_ == rows_.size() && changed_keys_.empty()) return std::nullopt;
+  if (unkept_.empty() && changed_keys_.empty()) return std::nullopt;
   Append append;
   append.table = stored_.id;
-  if (laid_unkept_) append.laid = stored_;
-  append.rows.assign(rows_.begin() + static_cast<std::ptrdiff_t>(kept_rows_), rows_.end());
+  if (laid_unkept_) append.laid = stored();
+  append.rows = std::exchange(unkept_, {});
   for (const Seat seat : changed_keys_) append.keys.push_back(keys_[seat.value]);
-  Summary summary;
-  summary.stage = word_of(stage_);
-  summary.asked = asked().mask();
-  if (stage_ == Stage::Running && clock_.kind == ClockKind::Days)
-    summary.wake = asked_since_ + clock_.days * a_day;
+  append.asked = asked().mask();
+  Summary summary{std::string(word_of(stage_)), {}};
   Json names = Json::array();
   for (const Sitter& sitter : sitters_) names.push_back(sitter.name);
   summary.names = names.dump(-1, ' ', false, Json::error_handler_t::replace);
-  append.summary = std::move(summary);
-  kept_rows_ = rows_.size();
+  if (summary != kept_summary_) append.summary = kept_summary_ = std::move(summary);
   laid_unkept_ = false;
   changed_keys_ = {};
   return append;

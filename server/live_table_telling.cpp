@@ -88,6 +88,7 @@ Json LiveTable::table_json(SeatSet here, SeatSet absent, std::int64_t now, Telli
              {"name", sitter.name}};
     if (sitter.who == Who::Computer) one["level"] = sitter.level;
     one["here"] = here.has(seat);
+    if (sitter.offered) one["offered"] = true;
     json["seats"].push_back(std::move(one));
     json["nonces"].push_back(sitter.nonce ? proof::hex(*sitter.nonce) : std::string());
   }
@@ -105,8 +106,7 @@ Json LiveTable::table_json(SeatSet here, SeatSet absent, std::int64_t now, Telli
   if (!next_.empty()) json["next"] = next_;
   if (telling == Telling::Changes) return json;
   json["packs"] = Json::array();
-  for (const StoredPack& pack : stored_.packs)
-    json["packs"].push_back({{"name", pack.name}, {"hash", pack.hash}});
+  for (const StoredPack& pack : *packs_) json["packs"].push_back({{"name", pack.name}, {"hash", pack.hash}});
   json["contents"] = contents();
   return json;
 }
@@ -127,28 +127,29 @@ Seat LiveTable::reader_of(const Event& event, SeatSet eyes) const {
   return eyes.empty() ? spectator : *eyes.begin();
 }
 
-std::string LiveTable::row_sentence(const JournalRow& row, const Json& body) const {
+std::string LiveTable::row_sentence(std::string_view kind, const Json& body) const {
   const std::string name = body.contains("seat") ? name_of(seat_in(body)) : std::string();
   const std::string why = body.value("why", "");
-  if (row.kind == "laid") return "The table was laid.";
-  if (row.kind == "chat") return name + ": " + body.value("text", "");
-  if (row.kind == "proposal")
+  if (kind == "laid") return "The table was laid.";
+  if (kind == "chat") return name + ": " + body.value("text", "");
+  if (kind == "proposal")
     return name + " asks to take back everything after act " + std::to_string(body.value("to", 0U)) + '.';
-  if (row.kind == "agreement")
+  if (kind == "agreement")
     return name + (body.value("answer", "") == "yes" ? " agrees." : " does not agree.");
-  if (row.kind == "vote")
+  if (kind == "vote")
     return name + " is for this: " + std::string(about_absent(body.value("choice", ""))) + ", about " +
            name_of(seat_in(body, "about")) + '.';
-  if (row.kind == "clock") return "The clocks stood still while the server was down.";
-  if (row.kind == "resigned") return name + " gives up.";
-  if (row.kind == "ended" && why == "operator")
+  if (kind == "clock") return "The clocks stood still while the server was down.";
+  if (kind == "resigned") return name + " gives up.";
+  if (kind == "ended" && why == "operator")
     return "The operator of this server ended the match, without a result.";
-  if (row.kind == "ended") return "The match was ended without a result.";
-  if (row.kind == "muted")
+  if (kind == "ended") return "The match was ended without a result.";
+  if (kind == "muted")
     return body.value("muted", true) ? "The operator of this server has muted " + name + ": no more chat."
                                      : name + " may chat again.";
-  if (row.kind == "rematch") return name + " laid the same table again.";
-  if (row.kind != "seat") return {};
+  if (kind == "next") return "It goes on at the next table.";
+  if (kind == "rematch") return name + " laid the same table again.";
+  if (kind != "seat") return {};
   if (why == "joined") return name + " sits down.";
   if (why == "moved") return name + " goes on from another device.";
   if (why == "back") return name + " is back.";
@@ -158,32 +159,37 @@ std::string LiveTable::row_sentence(const JournalRow& row, const Json& body) con
 }
 
 Json LiveTable::row_json(std::uint32_t number, SeatSet eyes) const {
-  const JournalRow& row = rows_.at(number - 1);
-  const Json body = Json::parse(row.body, nullptr, false);
-  Json json{{"number", row.number}, {"at", row.at}, {"kind", row.kind}};
+  const ShortRow& row = rows_.at(number - 1);
+  Json json{{"number", number}, {"at", row.at}, {"kind", kind_of_row(number)}};
+  if (row.is_entry) return entry_row_json(std::move(json), match_->log()[row.place], eyes);
+  const OtherRow& other = others_[row.place];
+  const Json body = Json::parse(other.body, nullptr, false);
   if (body.contains("seat")) json["seat"] = body["seat"];
-  if (row.kind != "entry") {
-    json["text"] = row_sentence(row, body);
-    return json;
-  }
-  const std::uint32_t entry = body.value("n", 0U);
-  json["entry"] = entry;
+  json["text"] = row_sentence(other.kind, body);
+  return json;
+}
+
+Json LiveTable::entry_row_json(Json json, const Entry& entry, SeatSet eyes) const {
+  if (entry.seat != spectator) json["seat"] = entry.seat.value + 1;
+  json["entry"] = entry.number;
   // What somebody does in secret is told by no notation: others read the events.
-  const bool own = body.contains("seat") && eyes.has(seat_in(body));
-  if ((own || is_over()) && body.contains("act")) json["notation"] = body["act"];
-  if ((own || is_over()) && body.contains("by_order")) json["by_order"] = true;
+  const bool own = entry.seat != spectator && eyes.has(entry.seat);
+  if ((own || is_over()) && entry.said == Said::Acted) json["notation"] = notation(game(), entry.act);
+  if ((own || is_over()) && entry.by_order) json["by_order"] = true;
   json["events"] = Json::array();
   std::string text;
   const auto events = match_->events();
   auto event =
-      std::lower_bound(events.begin(), events.end(), entry,
+      std::lower_bound(events.begin(), events.end(), entry.number,
                        [](const NumberedEvent& each, std::uint32_t wanted) { return each.entry < wanted; });
-  for (; event != events.end() && event->entry == entry; ++event) {
-    json["events"].push_back(wire::event_json(game(), *event, reader_of(event->event, eyes)));
-    text += (text.empty() ? "" : " ") + json["events"].back().value("text", std::string());
+  for (; event != events.end() && event->entry == entry.number; ++event) {
+    Json told = wire::event_json(game(), *event, reader_of(event->event, eyes));
+    told["text"] = hosted_->with_names(game(), told.value("text", std::string()));
+    text += (text.empty() ? "" : " ") + told["text"].get<std::string>();
+    json["events"].push_back(std::move(told));
   }
-  if (own && body.value("said", "") == "ordered")
-    text = "You answer this question from now on: " + body.value("order", std::string()) + '.';
+  if (own && entry.said == Said::Ordered)
+    text = "You answer this question from now on: " + std::string(word_of(entry.order)) + '.';
   json["text"] = text;
   return json;
 }
@@ -309,8 +315,9 @@ std::string LiveTable::record() const {
   for (const PackName& name : pack_names_) record.header.packs.push_back({in_record(name.name), name.hash});
   record.header.dice = DiceKind::Provable;
   record.header.commitment = proof::hex(proof::commitment(stored_.id, stored_.secret));
-  for (const StoredPack& pack : stored_.packs) record.packs.push_back({in_record(pack.name), pack.text});
+  for (const StoredPack& pack : *packs_) record.packs.push_back({in_record(pack.name), pack.text});
   record.options = on_one_line(stored_.options);
+  record.start = beginning_;
   for (const Sitter& sitter : sitters_)
     record.nonces.push_back(proof::hex(sitter.nonce.value_or(proof::Nonce{})));
   record.lines = record_lines(*match_);

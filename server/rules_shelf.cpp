@@ -30,20 +30,25 @@ SetUp set_up_of(const StoredTable& table) {
 
 Result<RulesShelf::Taken, std::string> RulesShelf::take(const HostedGame& game, const StoredTable& table) {
   const std::string key = key_of(table);
+  const auto taken = [this] {
+    const Kept& kept = kept_.front();
+    return Taken{kept.game->clone(), kept.pack_hashes, kept.contents, kept.packs};
+  };
   const auto found =
       std::find_if(kept_.begin(), kept_.end(), [&](const Kept& kept) { return kept.key == key; });
   if (found != kept_.end()) {
     kept_.splice(kept_.begin(), kept_, found);
-    return Taken{kept_.front().game->clone(), kept_.front().pack_hashes, kept_.front().contents};
+    return taken();
   }
   auto compiled = game.kind.compile(set_up_of(table));
   if (!compiled)
     return failure(compiled.error().empty() ? std::string("The match cannot be set up.")
                                             : compiled.error()[0]);
-  kept_.push_front(
-      {key, std::move(compiled->game), std::move(compiled->pack_hashes), std::make_shared<Contents>()});
+  kept_.push_front({key, std::move(compiled->game), std::move(compiled->pack_hashes),
+                    std::make_shared<Contents>(),
+                    std::make_shared<const std::vector<StoredPack>>(table.packs)});
   if (kept_.size() > most_kept) kept_.pop_back();
-  return Taken{kept_.front().game->clone(), kept_.front().pack_hashes, kept_.front().contents};
+  return taken();
 }
 
 }  // namespace tablewright::server

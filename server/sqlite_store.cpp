@@ -1,6 +1,5 @@
 // SQLite in WAL mode, where a commit is on disk when it returns (synchronous=FULL).
 #include <fcntl.h>
-#include <sqlite3.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -8,14 +7,19 @@
 #include <cerrno>
 #include <cstring>
 
+#include "checkpointer.hpp"
 #include "process_lock.hpp"
 #include "server/store.hpp"
+#include "sqlite_parts.hpp"
 
 namespace tablewright::server {
 
 namespace {
 
-constexpr int newest_schema = 1;
+constexpr int newest_schema = 2;
+
+// Pages of 4 KiB in the log before they are carried over into the database.
+constexpr int most_pages_in_log = 4096;
 
 // Every change of the schema is a step of its own: a database of any age goes through those it lacks.
 constexpr std::array<const char*, newest_schema> schema_steps{
@@ -40,117 +44,55 @@ constexpr std::array<const char*, newest_schema> schema_steps{
     create index seats_by_keyring on seat_keys (keyring) where keyring is not null;
     create table house (name text primary key, value integer not null) without rowid;
     )",
-};
-
-// --- a statement, prepared once ----------------------------------------------------------------------------
-
-class Statement {
- public:
-  Statement(sqlite3* database, const char* text) {
-    [[maybe_unused]] const int code =
-        sqlite3_prepare_v3(database, text, -1, SQLITE_PREPARE_PERSISTENT, &it_, nullptr);
-    assert(code == SQLITE_OK);
-  }
-  Statement(const Statement&) = delete;
-  Statement& operator=(const Statement&) = delete;
-  ~Statement() { sqlite3_finalize(it_); }
-
-  Statement& operator<<(std::int64_t value) { return checked(sqlite3_bind_int64(it_, ++bound_, value)); }
-  Statement& operator<<(std::string_view text) {
-    return checked(
-        sqlite3_bind_text64(it_, ++bound_, text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8));
-  }
-  Statement& operator<<(std::span<const std::uint8_t> bytes) {
-    return checked(sqlite3_bind_blob64(it_, ++bound_, bytes.data(), bytes.size(), SQLITE_TRANSIENT));
-  }
-  Statement& operator<<(const std::optional<Fingerprint>& bytes) {
-    if (bytes) return *this << std::span<const std::uint8_t>(*bytes);
-    return checked(sqlite3_bind_null(it_, ++bound_));
-  }
-
-  // A row: true. Afterwards the columns can be read.
-  bool next() { return (code_ = sqlite3_step(it_)) == SQLITE_ROW; }
-  // For statements that give no rows: the code of SQLite.
-  int done() {
-    const int code = sqlite3_step(it_);
-    again();
-    return code == SQLITE_DONE ? SQLITE_OK : code;
-  }
-  void again() {
-    sqlite3_reset(it_);
-    sqlite3_clear_bindings(it_);
-    bound_ = 0;
-  }
-
-  [[nodiscard]] std::int64_t number(int column) const { return sqlite3_column_int64(it_, column); }
-  [[nodiscard]] std::string text(int column) const {
-    const auto* bytes = static_cast<const char*>(sqlite3_column_blob(it_, column));
-    return bytes == nullptr ? std::string()
-                            : std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(it_, column)));
-  }
-  [[nodiscard]] std::optional<Fingerprint> bytes(int column) const {
-    Fingerprint found{};
-    if (sqlite3_column_bytes(it_, column) != static_cast<int>(found.size())) return std::nullopt;
-    std::memcpy(found.data(), sqlite3_column_blob(it_, column), found.size());
-    return found;
-  }
-
- private:
-  Statement& checked(int code) {
-    assert(code == SQLITE_OK || code == SQLITE_NOMEM || code == SQLITE_TOOBIG);
-    if (code != SQLITE_OK) code_ = code;
-    return *this;
-  }
-  sqlite3_stmt* it_{};
-  int bound_{};
-  int code_{};
-};
-
-// Reads all rows of a statement and makes it ready again.
-template <class Read>
-void each_row(Statement& statement, Read read) {
-  while (statement.next()) read(statement);
-  statement.again();
-}
-
-// --- connections -------------------------------------------------------------------------------------------
-
-class Connection {
- public:
-  Connection() = default;
-  Connection(const Connection&) = delete;
-  Connection& operator=(const Connection&) = delete;
-  ~Connection() { sqlite3_close_v2(it_); }
-
-  std::string open(const std::string& file, const char* file_system) {
-    constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-    if (sqlite3_open_v2(file.c_str(), &it_, flags, file_system) != SQLITE_OK) return problem();
-    sqlite3_busy_timeout(it_, 5000);
-    // What is erased is overwritten, so that nobody finds it in the file.
-    return run(
-        "pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=off; pragma "
-        "temp_store=memory; pragma secure_delete=on;");
-  }
-  std::string open_to_read(const std::string& file) {
-    constexpr int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
-    if (sqlite3_open_v2(file.c_str(), &it_, flags, nullptr) != SQLITE_OK) return problem();
-    sqlite3_busy_timeout(it_, 5000);
-    return run("pragma synchronous=full; pragma temp_store=memory;");
-  }
-
-  // Empty, or what SQLite says.
-  std::string run(const char* text) {
-    return sqlite3_exec(it_, text, nullptr, nullptr, nullptr) == SQLITE_OK ? std::string() : problem();
-  }
-  [[nodiscard]] std::string problem() const { return it_ == nullptr ? "out of memory" : sqlite3_errmsg(it_); }
-  [[nodiscard]] sqlite3* get() const { return it_; }
-  [[nodiscard]] bool clashed() const {
-    const int code = sqlite3_extended_errcode(it_);
-    return code == SQLITE_CONSTRAINT_PRIMARYKEY || code == SQLITE_CONSTRAINT_UNIQUE;
-  }
-
- private:
-  sqlite3* it_{};
+    // An act changes two pages: the last one of the journal, whose lines stand in the order they came, and
+    // one of its index, which refuses the second of two rows with one number. A table is known by its place
+    // there, because its own id, drawn by lot, would scatter all that belongs to it. What changes with every
+    // act (when it was, who is asked then) stands in its line; the row of the table changes seldom.
+    R"(
+    alter table packs rename to old_packs;
+    alter table tables rename to old_tables;
+    alter table table_packs rename to old_table_packs;
+    alter table journal rename to old_journal;
+    alter table seat_keys rename to old_seat_keys;
+    drop index tables_by_wake;
+    drop index tables_by_change;
+    drop index seats_by_keyring;
+    create table packs (place integer primary key, hash text not null unique, text blob not null);
+    create table tables (
+      place integer primary key, id text not null unique, game text not null, rules_version integer not null,
+      options text not null, title text not null, created integer not null, secret blob not null,
+      stage text not null, names text not null);
+    create table table_packs (
+      of integer not null, number integer not null, name text not null, pack integer not null,
+      primary key (of, number)) without rowid;
+    create index table_packs_by_pack on table_packs (pack);
+    create table journal (
+      line integer primary key, of integer not null, number integer not null, at integer not null,
+      asked integer not null, kind text not null, client text not null, body text not null);
+    create unique index journal_by_table on journal (of, number);
+    create table seat_keys (
+      of integer not null, seat integer not null, token blob, invite blob, keyring blob,
+      primary key (of, seat)) without rowid;
+    create index seats_by_keyring on seat_keys (keyring) where keyring is not null;
+    insert into packs (hash, text) select hash, text from old_packs order by hash;
+    insert into tables (id, game, rules_version, options, title, created, secret, stage, names)
+      select id, game, rules_version, options, title, created, secret, stage, names from old_tables
+      order by created, id;
+    insert into table_packs (of, number, name, pack)
+      select tables.place, old.place, old.name, packs.place
+      from old_table_packs old join tables using (id) join packs using (hash);
+    insert into journal (of, number, at, asked, kind, client, body)
+      select tables.place, old.number, old.at, old_tables.asked, old.kind, old.client, old.body
+      from old_journal old join tables using (id) join old_tables using (id) order by 1, 2;
+    insert into seat_keys (of, seat, token, invite, keyring)
+      select tables.place, old.seat, old.token, old.invite, old.keyring
+      from old_seat_keys old join tables using (id);
+    drop table old_packs;
+    drop table old_tables;
+    drop table old_table_packs;
+    drop table old_journal;
+    drop table old_seat_keys;
+    )",
 };
 
 int schema_of(Connection& connection) {
@@ -181,6 +123,8 @@ std::string brought_up_to_date(Connection& connection, const std::string& file) 
     }
   }
   if (!is_ours(connection)) return "\"" + file + "\" is a database of another program.";
+  // A step may have written the whole database anew.
+  if (found != newest_schema) connection.run("pragma wal_checkpoint(truncate)");
   return {};
 }
 
@@ -196,41 +140,54 @@ void made_for_its_user(const std::string& file) {
 // What is prepared on the connection that writes.
 struct Writing {
   explicit Writing(sqlite3* it)
-      : pack(it, "insert or ignore into packs (hash, text) values (?, ?)"),
+      : begin(it, "begin immediate"),
+        commit(it, "commit"),
+        one(it, "savepoint one"),
+        one_done(it, "release one"),
+        place(it, "select place from tables where id = ?"),
+        pack(it, "insert or ignore into packs (hash, text) values (?, ?)"),
+        has_pack(it, "select 1 from packs where hash = ?"),
         table(it,
-              "insert into tables (id, game, rules_version, options, title, created, secret, stage, wake, "
-              "asked, "
-              "names, changed, rows) values (?, ?, ?, ?, ?, ?, ?, '', 0, 0, '[]', ?, 0)"),
-        table_pack(it, "insert into table_packs (id, place, name, hash) values (?, ?, ?, ?)"),
-        row(it, "insert into journal (id, number, at, kind, client, body) values (?, ?, ?, ?, ?, ?)"),
+              "insert into tables (id, game, rules_version, options, title, created, secret, stage, names) "
+              "values (?, ?, ?, ?, ?, ?, ?, '', '[]')"),
+        table_pack(it,
+                   "insert into table_packs (of, number, name, pack) "
+                   "values (?, ?, ?, (select place from packs where hash = ?))"),
+        row(it,
+            "insert into journal (of, number, at, asked, kind, client, body) values (?, ?, ?, ?, ?, ?, ?)"),
         keys(it,
-             "insert or replace into seat_keys (id, seat, token, invite, keyring) values (?, ?, ?, ?, ?)"),
-        summary(it, "update tables set stage = ?, wake = ?, asked = ?, names = ? where id = ?"),
-        changed(it, "update tables set changed = ?, rows = ? where id = ?"),
+             "insert or replace into seat_keys (of, seat, token, invite, keyring) values (?, ?, ?, ?, ?)"),
+        summary(it, "update tables set stage = ?, names = ? where place = ?"),
         house(it, "insert or replace into house (name, value) values (?, ?)") {}
-  Statement pack, table, table_pack, row, keys, summary, changed, house;
+  Statement begin, commit, one, one_done;
+  Statement place, pack, has_pack, table, table_pack, row, keys, summary, house;
 };
 
+// With the last line of its journal, which says when it changed and who is asked.
 constexpr const char* listed_columns =
-    "select id, game, title, created, changed, rows, stage, wake, asked, names from tables ";
+    "select id, game, title, created, at, number, stage, asked, names from tables join journal on line = "
+    "(select line from journal where of = place order by number desc limit 1) ";
 
 struct Reading {
   explicit Reading(sqlite3* it)
       : table(it, "select game, rules_version, options, title, created, secret from tables where id = ?"),
         packs(it,
-              "select table_packs.name, packs.hash, packs.text from table_packs join packs using (hash) "
-              "where id = ? order by place"),
+              "select name, hash, text from table_packs join packs on packs.place = pack "
+              "where of = (select place from tables where id = ?) order by number"),
         rows(it,
-             "select number, at, kind, client, body from journal where id = ? and number >= ? order by "
-             "number"),
-        keys(it, "select seat, token, invite, keyring from seat_keys where id = ? order by seat"),
-        keyring(it, "select id, seat from seat_keys where keyring = ? order by id, seat"),
+             "select number, at, kind, client, body from journal "
+             "where of = (select place from tables where id = ?) and number >= ? order by number"),
+        keys(it,
+             "select seat, token, invite, keyring from seat_keys "
+             "where of = (select place from tables where id = ?) order by seat"),
+        keyring(it,
+                "select id, seat from seat_keys join tables on place = of where keyring = ? order by id, "
+                "seat"),
         listed(it, (std::string(listed_columns) + "where id = ?").c_str()),
-        list(it, (std::string(listed_columns) + "order by changed desc limit ?").c_str()),
-        to_wake(it, "select id from tables where wake > 0 and wake <= ? order by wake"),
+        list(it, (std::string(listed_columns) + "order by at desc, line desc limit ?").c_str()),
         count(it, "select count(*) from tables"),
         house(it, "select value from house where name = ?") {}
-  Statement table, packs, rows, keys, keyring, listed, list, to_wake, count, house;
+  Statement table, packs, rows, keys, keyring, listed, list, count, house;
 };
 
 Listed listed_in(const Statement& row) {
@@ -241,7 +198,8 @@ Listed listed_in(const Statement& row) {
   found.created = row.number(3);
   found.changed = row.number(4);
   found.rows = static_cast<std::uint32_t>(row.number(5));
-  found.summary = {row.text(6), row.number(7), static_cast<std::uint32_t>(row.number(8)), row.text(9)};
+  found.summary = {row.text(6), row.text(8)};
+  found.asked = static_cast<std::uint32_t>(row.number(7));
   return found;
 }
 
@@ -265,6 +223,16 @@ class SqliteStore final : public Store {
     }
     writing_ = std::make_unique<Writing>(writer_.get());
     reading_ = std::make_unique<Reading>(reader_.get());
+    if (const std::string problem = checkpointer_.open(file, file_system, most_pages_in_log);
+        !problem.empty())
+      return "\"" + file + "\" cannot be opened as a database: " + problem + '.';
+    sqlite3_wal_hook(
+        writer_.get(),
+        [](void* checkpointer, sqlite3*, const char*, int pages) {
+          static_cast<Checkpointer*>(checkpointer)->has_grown(pages);
+          return SQLITE_OK;
+        },
+        &checkpointer_);
     return {};
   }
 
@@ -283,9 +251,10 @@ class SqliteStore final : public Store {
 
   std::vector<AppendResult> append(std::span<const Append> appends) override {
     std::vector<AppendResult> results(appends.size());
-    std::string problem = writer_.run("begin immediate");
+    const auto turn = checkpointer_.turn_to_write();
+    std::string problem = done(writing_->begin);
     for (std::size_t i = 0; i < appends.size() && problem.empty(); ++i) results[i] = append_one(appends[i]);
-    if (problem.empty()) problem = writer_.run("commit");
+    if (problem.empty()) problem = done(writing_->commit);
     if (problem.empty()) {
       // What was erased is not to be found in the file of the newest changes either.
       if (std::any_of(appends.begin(), appends.end(), [](const Append& each) { return each.erase; }))
@@ -355,12 +324,6 @@ class SqliteStore final : public Store {
     return found;
   }
 
-  std::vector<std::string> to_wake(std::int64_t until) override {
-    std::vector<std::string> found;
-    each_row(reading_->to_wake << until, [&](const Statement& row) { found.push_back(row.text(0)); });
-    return found;
-  }
-
   std::uint64_t count() override {
     std::uint64_t found = 0;
     each_row(reading_->count,
@@ -375,6 +338,7 @@ class SqliteStore final : public Store {
     return found;
   }
   bool beat(std::int64_t now) override {
+    const auto turn = checkpointer_.turn_to_write();
     return (writing_->house << std::string_view("alive_at") << now).done() == SQLITE_OK;
   }
 
@@ -393,73 +357,89 @@ class SqliteStore final : public Store {
   }
 
  private:
+  // Empty, or what SQLite says.
+  std::string done(Statement& statement) {
+    return statement.done() == SQLITE_OK ? std::string() : writer_.problem();
+  }
+
   AppendResult append_one(const Append& append) {
-    writer_.run("savepoint one");
+    writing_->one.done();
     if (keep(append)) {
-      writer_.run("release one");
+      writing_->one_done.done();
       return {Appended::Kept, {}};
     }
     AppendResult result{writer_.clashed() ? Appended::Clash : Appended::Failed, writer_.problem() + '.'};
+    if (!append.laid && place_of(append.table) == 0) result = {Appended::Failed, "There is no such table."};
     writer_.run("rollback to one; release one");
     return result;
   }
 
-  bool erase_all(const std::string& table) {
-    for (const char* text : {"delete from journal where id = ?", "delete from seat_keys where id = ?",
-                             "delete from table_packs where id = ?", "delete from tables where id = ?"}) {
+  bool erase_all(std::int64_t place) {
+    for (const char* text : {"delete from journal where of = ?", "delete from seat_keys where of = ?",
+                             "delete from table_packs where of = ?", "delete from tables where place = ?"}) {
       Statement erasing(writer_.get(), text);
-      if ((erasing << std::string_view(table)).done() != SQLITE_OK) return false;
+      if ((erasing << place).done() != SQLITE_OK) return false;
     }
     // Packs that no other table plays with go too.
-    return writer_.run("delete from packs where hash not in (select hash from table_packs)").empty();
+    return writer_.run("delete from packs where place not in (select pack from table_packs)").empty();
+  }
+
+  // 0: there is none.
+  std::int64_t place_of(const std::string& table) {
+    std::int64_t found = 0;
+    each_row(writing_->place << std::string_view(table),
+             [&](const Statement& row) { found = row.number(0); });
+    return found;
   }
 
   bool keep(const Append& append) {
-    if (append.erase) return erase_all(append.table);
-    if (append.laid && !keep_table(*append.laid)) return false;
+    const std::int64_t place = append.laid ? keep_table(*append.laid) : place_of(append.table);
+    if (append.erase) return place == 0 || erase_all(place);
+    if (place == 0) return false;
     for (const JournalRow& row : append.rows) {
-      if ((writing_->row << append.table << std::int64_t{row.number} << row.at << row.kind << row.client
-                         << row.body)
+      if ((writing_->row << place << std::int64_t{row.number} << row.at << std::int64_t{append.asked}
+                         << row.kind << row.client << row.body)
               .done() != SQLITE_OK)
         return false;
     }
     for (const SeatKeys& keys : append.keys) {
-      if ((writing_->keys << append.table << std::int64_t{keys.seat} << keys.token << keys.invite
-                          << keys.keyring)
+      if ((writing_->keys << place << std::int64_t{keys.seat} << keys.token << keys.invite << keys.keyring)
               .done() != SQLITE_OK)
         return false;
     }
-    if (append.summary && !keep_summary(append.table, *append.summary)) return false;
-    if (append.rows.empty()) return true;
-    const JournalRow& last = append.rows.back();
-    return (writing_->changed << last.at << std::int64_t{last.number} << append.table).done() == SQLITE_OK;
+    return !append.summary ||
+           (writing_->summary << append.summary->stage << append.summary->names << place).done() == SQLITE_OK;
   }
 
-  bool keep_table(const StoredTable& table) {
+  // Where it stands; 0: it could not be kept.
+  std::int64_t keep_table(const StoredTable& table) {
     const std::span<const std::uint8_t> secret(table.secret);
     if ((writing_->table << table.id << table.game << std::int64_t{table.rules_version} << table.options
-                         << table.title << table.created << secret << table.created)
+                         << table.title << table.created << secret)
             .done() != SQLITE_OK)
-      return false;
+      return 0;
+    const std::int64_t place = sqlite3_last_insert_rowid(writer_.get());
     for (std::size_t i = 0; i < table.packs.size(); ++i) {
       const StoredPack& pack = table.packs[i];
-      if ((writing_->pack << pack.hash << pack.text).done() != SQLITE_OK) return false;
-      if ((writing_->table_pack << table.id << static_cast<std::int64_t>(i) << pack.name << pack.hash)
-              .done() != SQLITE_OK)
-        return false;
+      if (!keep_pack(pack) ||
+          (writing_->table_pack << place << static_cast<std::int64_t>(i) << pack.name << pack.hash).done() !=
+              SQLITE_OK)
+        return 0;
     }
-    return true;
+    return place;
   }
 
-  bool keep_summary(const std::string& table, const Summary& summary) {
-    return (writing_->summary << summary.stage << summary.wake << std::int64_t{summary.asked} << summary.names
-                              << table)
-               .done() == SQLITE_OK;
+  // Most tables play with packs that are there already.
+  bool keep_pack(const StoredPack& pack) {
+    bool is_there = false;
+    each_row(writing_->has_pack << pack.hash, [&](const Statement&) { is_there = true; });
+    return is_there || (writing_->pack << pack.hash << pack.text).done() == SQLITE_OK;
   }
 
   ProcessLock lock_;
   Connection writer_;
   Connection reader_;
+  Checkpointer checkpointer_;
   std::unique_ptr<Writing> writing_;
   std::unique_ptr<Reading> reading_;
 };

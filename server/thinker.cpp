@@ -37,7 +37,7 @@ void Thinker::work(Work work) {
 
 std::size_t Thinker::waiting() const {
   const std::lock_guard lock(mutex_);
-  return waiting_.size();
+  return waiting_.size() + (working_ ? 1 : 0);
 }
 
 void Thinker::think_on() {
@@ -47,9 +47,11 @@ void Thinker::think_on() {
     if (ending_) return;
     const Work work = std::move(waiting_.front());
     waiting_.pop_front();
+    working_ = true;
     lock.unlock();
     post_(work());
     lock.lock();
+    working_ = false;
   }
 }
 

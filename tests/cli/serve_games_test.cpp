@@ -1,8 +1,11 @@
 // The games that the server offers: their forms, their presets, and what can be read without a table.
+#include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "cli/serving.hpp"
+#include "skirmish/rules/skirmish.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::tests {
@@ -15,6 +18,7 @@ using server::Wish;
 using server::Wishes;
 using testing::HasSubstr;
 using testing::Not;
+using testing::StartsWith;
 using wire::Json;
 
 TEST(ServeGames, AreFoundByTheirNames) {
@@ -90,8 +94,8 @@ TEST(ServeGames, ThePresetsOfTheBoxes) {
     }
     return std::string();
   };
-  EXPECT_EQ(title("skirmish", "jp101"), "JP101: first game");
-  EXPECT_EQ(title("skirmish", "got100_for_4"), "GOT100: first game for 4");
+  EXPECT_EQ(title("skirmish", "jp101"), "First game of Jurassic Park");
+  EXPECT_EQ(title("skirmish", "got100_for_4"), "First game of Game of Thrones for 4");
   EXPECT_EQ(title("westeros", "for_two"), "Westeros for two");
   EXPECT_EQ(title("westeros", "night_king_2"), "Against the Night King, 2 players");
   EXPECT_EQ(title("westeros", "rival"), "Alone against the Rival");
@@ -149,6 +153,37 @@ TEST(ServeSkirmish, FiguresOfTwoBoxesMeetWithEverythingElseAsUsual) {
   EXPECT_TRUE(contents.contains("map") && contents.contains("sides") && contents.contains("edition"));
 }
 
+// Whatever is picked, and however: it leads to a match for the same seats.
+TEST(ServeLineUp, EveryWayToPickLeadsToAMatchOfTheSameSeats) {
+  for (const server::Wishes& wishes :
+       {server::Wishes{{"way", "secret"}, {"scenario", "leaders"}},
+        {{"way", "draft"}, {"sides", "3"}, {"fewest", "2"}},
+        {{"way", "open"}, {"players", "4"}, {"picks_first", "2"}, {"house_rules", "pull_unseen"}},
+        {{"way", "random"}, {"sides", "4"}, {"figures", "2"}, {"rounds", "9"}, {"edition", "2019"}}}) {
+    const auto picks = served("line_up", wishes);
+    ASSERT_TRUE(picks);
+    Random random(3);
+    for (int i = 0; i < 200 && !picks->match->game().result(); ++i) {
+      const Seat seat = picks->asked();
+      const Act act = picks->game.levels.front().decide(picks->match->game(), seat, random);
+      ASSERT_TRUE(picks->match->act(seat, act, picks->dice));
+    }
+    ASSERT_TRUE(picks->match->game().result());
+    const auto next = picks->game.leads_to(picks->match->game(), picks->set_up);
+    ASSERT_TRUE(next) << next.error();
+    EXPECT_EQ(next->game, "skirmish");
+    const auto compiled = hosted(next->game).kind.compile(next->set_up);
+    ASSERT_TRUE(compiled) << joined(compiled.error(), "\n");
+    EXPECT_EQ(compiled->game->table().side_of, picks->match->game().table().side_of);
+    // What was picked is what is played.
+    const Json cards = hosted(next->game).contents(*compiled->game, next->set_up)["cards"];
+    const Json view = wire::view_json(picks->match->game(), Seat{0});
+    for (const Json& figure : view["side1"]["figures"])
+      EXPECT_TRUE(
+          std::any_of(cards.begin(), cards.end(), [&](const Json& card) { return card["id"] == figure; }));
+  }
+}
+
 TEST(ServeSkirmish, AWholeMix) {
   const auto match = served("skirmish", {{"figures_1", "t_rex, jon_snow"},
                                          {"figures_2", "rick_sanchez,gi_hun"},
@@ -199,6 +234,89 @@ TEST(ServeSkirmish, AWrongWishIsASentence) {
   EXPECT_THAT(refused({{"first_game", "jp101"}, {"players", "4"}}), Not(HasSubstr("sheet:")));
 }
 
+TEST(ServeSkirmish, AttachmentsGoToWhomIsNamed) {
+  const auto match = served("skirmish", {{"figures_1", "t_rex,arya_stark"},
+                                         {"attachments_1", "needle"},
+                                         {"holders_1", "arya_stark"},
+                                         {"figures_2", "jon_snow"},
+                                         {"attachments_2", "ghost"}});
+  ASSERT_NE(match, nullptr);
+  const Json weighed = match->game.weighed({{}, &match->match->game(), {}});
+  EXPECT_EQ(weighed["sides"][0]["attachments"],
+            Json::parse(R"([{"attachment":"needle","figure":"arya_stark"}])"));
+  EXPECT_EQ(weighed["sides"][1]["attachments"],
+            Json::parse(R"([{"attachment":"ghost","figure":"jon_snow"}])"));
+  const auto refused = [](const Wishes& wishes) { return refused_wish("skirmish", wishes); };
+  EXPECT_THAT(refused({{"attachments_1", "needle"}, {"holders_1", "jon_snow"}}),
+              HasSubstr("Who holds the attachments of side 1: \"jon_snow\" is not on it."));
+  EXPECT_THAT(refused({{"attachments_1", "needle"}, {"holders_1", "gallimimus"}, {"attachments_2", "flare"}}),
+              StartsWith("skirmish.comp.5: Gallimimus"));
+}
+
+TEST(ServeSkirmish, TheTargetCanBeWishedFor) {
+  const auto target = [](Wishes wishes) {
+    const auto match = served("skirmish", wishes);
+    return match == nullptr ? Json()
+                            : match->game.weighed({{}, &match->match->game(), {}})["filled"]["target"];
+  };
+  EXPECT_EQ(target({}), 6);
+  EXPECT_EQ(target({{"target", "4"}}), 4);
+  EXPECT_EQ(target({{"scenario", "leaders"}, {"target", "9"}}), 9);
+  EXPECT_THAT(refused_wish("skirmish", {{"target", "0"}}), HasSubstr("a whole number from 1 to 99"));
+  EXPECT_THAT(refused_wish("skirmish", {{"target", "many"}}), HasSubstr("a whole number from 1 to 99"));
+}
+
+// Everything but the target stays as the scenario has it.
+TEST(ServeSkirmish, AnotherTargetIsTheSameAim) {
+  const auto aim = [](const Wishes& wishes) {
+    return dynamic_cast<const AnyGameOf<skirmish::Skirmish>&>(served("skirmish", wishes)->match->game())
+        .rules()
+        .aim;
+  };
+  const auto& form = hosted("skirmish").wishes;
+  const auto scenarios =
+      std::find_if(form.begin(), form.end(), [](const Wish& wish) { return wish.name == "scenario"; });
+  for (const server::Choice& choice : scenarios->choices) {
+    skirmish::Aim usual = aim({{"scenario", choice.value}});
+    skirmish::Aim other = aim({{"scenario", choice.value}, {"target", "11"}});
+    usual.target = other.target = {};
+    usual.target_of_sides = other.target_of_sides = {};
+    EXPECT_EQ(usual, other) << choice.value;
+  }
+}
+
+TEST(ServeSkirmish, WishesAreWeighedBeforeTheyAreAMatch) {
+  const auto& game = hosted("skirmish");
+  const Wishes wishes{{"figures_1", "t_rex,ian_malcolm"}, {"figures_2", ""}};
+  const std::string sentence = refused_wish("skirmish", wishes);
+  const Json weighed = game.weighed({wishes, nullptr, sentence});
+  EXPECT_EQ(weighed["incomplete"], true) << sentence;
+  EXPECT_EQ(weighed["sides"].size(), 1U);
+  const Json& side = weighed["sides"][0];
+  EXPECT_EQ(side["pool"], Json::parse(R"({"blue":1,"red":2,"silver":1,"gold":0})"));
+  EXPECT_EQ(side["pays_for"]["red"].size(), 3U);
+  EXPECT_EQ(side["pays_for"]["silver"].size(), 2U);
+  EXPECT_EQ(side["pays_for"]["blue"][0],
+            Json::parse(R"({"title":"Must Go Faster","figure":"ian_malcolm","space":2})"));
+  EXPECT_TRUE(weighed["warnings"].empty());
+
+  const Wishes unequal{{"attachments_1", "needle"}};
+  EXPECT_EQ(game.weighed({unequal, nullptr, refused_wish("skirmish", unequal)})["incomplete"], true);
+  const Wishes teams{{"figures_1", "t_rex"}, {"figures_2", "jon_snow"}, {"players", "4"}};
+  EXPECT_EQ(game.weighed({teams, nullptr, refused_wish("skirmish", teams)})["incomplete"], true);
+  const Wishes twice{{"figures_1", "t_rex,t_rex"}};
+  EXPECT_EQ(game.weighed({twice, nullptr, refused_wish("skirmish", twice)})["incomplete"], false);
+}
+
+TEST(ServeSkirmish, WhatWasFilledInIsTold) {
+  const auto match = served("skirmish", {{"figures_1", "t_rex"}, {"figures_2", "jon_snow"}});
+  ASSERT_NE(match, nullptr);
+  const Json weighed = match->game.weighed({{}, &match->match->game(), {}});
+  EXPECT_EQ(weighed["filled"],
+            Json::parse(R"({"map":"isla_nublar_lab","scenario":"","target":3,"edition":"2022"})"));
+  EXPECT_FALSE(weighed.contains("incomplete"));
+}
+
 TEST(ServeWesteros, EveryWish) {
   const auto look = [](const Wishes& wishes) {
     const auto match = served("westeros", wishes);
@@ -224,6 +342,26 @@ TEST(ServeWesteros, ASeatIsCalledByItsHouseOnceItHasOne) {
   EXPECT_THAT(match->game.name_of_seat(match->match->game(), first), HasSubstr("Player "));
   match->say("house stark");
   EXPECT_EQ(match->game.name_of_seat(match->match->game(), first), "Stark");
+}
+
+// What happened is told by the same names as the seats have.
+TEST(ServeWesteros, SentencesCallASeatByItsHouse) {
+  const auto match = served("westeros", {{"players", "2"}});
+  ASSERT_TRUE(match);
+  EXPECT_EQ(match->game.with_names(match->match->game(), "Player 1 passed."), "Player 1 passed.");
+  play_some(*match, 40, 5);
+  const AnyGame& game = match->match->game();
+  const std::string name = match->game.name_of_seat(game, Seat{0});
+  ASSERT_NE(name, "Player 1") << "houses are chosen by now";
+  EXPECT_EQ(match->game.with_names(game, "Player 1 passed."), name + " passed.");
+  std::size_t told = 0;
+  for (const NumberedEvent& event : match->match->events()) {
+    const std::string text = match->game.with_names(game, sentence(game, event.event, Seat{0}));
+    told += text.find(name) == std::string::npos ? 0U : 1U;
+    EXPECT_TRUE(text.find("Player ") == std::string::npos || text.find(" plays House ") != std::string::npos)
+        << text;
+  }
+  EXPECT_GT(told, 5U);
 }
 
 TEST(ServeWesteros, AWrongWishIsASentence) {
@@ -266,6 +404,21 @@ TEST(ServeLibrary, EveryCardStandsInItsBoxWithItsFacts) {
   EXPECT_GT(cards, 150U);
   EXPECT_GT(printed, 100U);
   EXPECT_EQ(collection.dump().find(TW_CHECKOUT), std::string::npos);
+}
+
+TEST(ServeLibrary, WhatIsDrawnComesWithoutItsSources) {
+  const Json drawn = hosted().library.drawn();
+  ASSERT_EQ(drawn["games"].size(), 1U);
+  EXPECT_EQ(drawn["games"][0]["game"], "skirmish");
+  std::map<std::string, int> kinds;
+  for (const Json& thing : drawn["games"][0]["things"]) {
+    ++kinds[thing["kind"].get<std::string>()];
+    EXPECT_FALSE(thing.contains("facts")) << thing["id"];
+  }
+  EXPECT_EQ(kinds["character"] + kinds["basic"], 26);
+  EXPECT_EQ(kinds["map"], 9);
+  EXPECT_EQ(kinds["scenario"], 10);
+  EXPECT_LT(drawn.dump().size() * 3, hosted().library.collection().dump().size());
 }
 
 TEST(ServeLibrary, HasEveryRuleAsTheCommandTellsIt) {

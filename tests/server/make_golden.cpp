@@ -12,7 +12,7 @@ namespace tablewright::tests {
 
 namespace make_golden {
 
-constexpr int version = 1;
+constexpr int version = 2;
 
 class Maker {
  public:

@@ -423,6 +423,37 @@ TEST_F(ServerSocket, WhatCannotBeDoneOverHttpIsASentence) {
       << "as much as there may be";
 }
 
+TEST_F(ServerSocket, ARefusedWishNamesItsRule) {
+  const auto weighed = [&](const char* wishes) {
+    const HttpAnswer answer = requested(port(), "POST", "/api/wishes",
+                                        std::string(R"({"game":"skirmish","wishes":)") + wishes + '}');
+    Json json = Json::parse(answer.body);
+    json["status"] = answer.status;
+    return json;
+  };
+  const Json twice = weighed(R"({"figures_1":"t_rex,t_rex"})");
+  EXPECT_EQ(twice["status"], 400);
+  EXPECT_EQ(twice["rule"], "skirmish.mix.2");
+  EXPECT_EQ(twice["error"], "T. rex cannot be an ally of another T. rex.");
+  EXPECT_EQ(twice["incomplete"], false);
+  const Json empty = weighed(R"({"figures_1":"t_rex","figures_2":""})");
+  EXPECT_EQ(empty["status"], 400);
+  EXPECT_FALSE(empty.contains("rule"));
+  EXPECT_EQ(empty["incomplete"], true);
+  EXPECT_EQ(empty["sides"][0]["pool"]["red"], 2);
+  const Json match = weighed(R"({"figures_1":"t_rex","figures_2":"jon_snow"})");
+  EXPECT_EQ(match["status"], 200);
+  EXPECT_EQ(match["sides"].size(), 2U);
+  EXPECT_EQ(match["seats"].size(), 2U);
+  const HttpAnswer laid =
+      requested(port(), "POST", "/api/tables", R"({"game":"skirmish","wishes":{"figures_1":"t_rex,t_rex"}})");
+  EXPECT_EQ(laid.status, 400);
+  EXPECT_EQ(Json::parse(laid.body)["rule"], "skirmish.mix.2");
+  const HttpAnswer cards = requested(port(), "GET", "/api/cards", "");
+  EXPECT_EQ(cards.status, 200);
+  EXPECT_EQ(Json::parse(cards.body)["games"][0]["game"], "skirmish");
+}
+
 TEST_F(ServerSocket, WhatIsNoRequestIsRefusedAndNoHarm) {
   for (const std::string bytes :
        {"\r\n\r\n\r\n\r\n", "hello\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",

@@ -3,8 +3,11 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
+#include <atomic>
 #include <filesystem>
+#include <thread>
 
+#include "server/ledger.hpp"
 #include "support/scratch.hpp"
 #include "watching_vfs.hpp"
 
@@ -31,7 +34,7 @@ Append laying(const std::string& id) {
   append.table = id;
   append.laid = a_table(id);
   append.rows = {{1, 1000, "laid", "", "{}"}};
-  append.summary = Summary{"running", 0, 1, R"(["Ann","Ben"])"};
+  append.summary = Summary{"running", R"(["Ann","Ben"])"};
   return append;
 }
 
@@ -164,6 +167,96 @@ TEST(Store, ABackUpOfARunningStoreIsWhole_AndErasedTablesAreGone) {
   const auto copy = opened((folder.path() + "/copy.db"));
   EXPECT_TRUE(copy->table("one"));
   EXPECT_EQ(copy->count(), 2U);
+}
+
+TEST(Store, ListsWhenATableChangedLastAndWhoIsAskedThen_TheNewestFirst) {
+  const Scratch folder;
+  const auto store = opened((folder.path() + "/t.db"));
+  std::vector<Append> all{laying("one"), laying("two"), row("one", 2)};
+  all[2].asked = 2;
+  store->append(all);
+  ASSERT_EQ(store->list(10).size(), 2U);
+  EXPECT_EQ(store->list(10)[0].id, "one");
+  EXPECT_EQ(store->listed("one")->changed, 1002);
+  EXPECT_EQ(store->listed("one")->rows, 2U);
+  EXPECT_EQ(store->listed("one")->asked, 2U);
+  EXPECT_EQ(store->listed("one")->summary.stage, "running") << "it did not change with the row";
+}
+
+TEST(Store, WhatIsAppendedToNoTableIsRefused) {
+  const Scratch folder;
+  const auto store = opened((folder.path() + "/t.db"));
+  const Append nowhere = row("one", 1);
+  EXPECT_EQ(store->append({&nowhere, 1})[0].appended, Appended::Failed);
+  EXPECT_EQ(store->append({&nowhere, 1})[0].problem, "There is no such table.");
+}
+
+// A page goes into the log with its header in front of it: two writes.
+TEST(Store, AnActAmongManyTablesChangesFewPages) {
+  const Scratch folder;
+  WatchingVfs vfs;
+  const auto store = opened((folder.path() + "/t.db"), vfs.name());
+  constexpr std::uint32_t tables = 500;
+  std::vector<Append> all;
+  for (std::uint32_t i = 0; i < tables; ++i) all.push_back(laying(std::to_string(i * 7919 % tables)));
+  store->append(all);
+  int writes = 0;
+  vfs.on_deed([&](WatchingVfs::Deed deed) { writes += deed == WatchingVfs::Deed::Write ? 1 : 0; });
+  int acts = 0;
+  for (std::uint32_t number = 2; number < 6; ++number) {
+    for (std::uint32_t i = 0; i < tables; i += 10, ++acts) {
+      const Append act = row(std::to_string(i), number);
+      ASSERT_EQ(store->append({&act, 1})[0].appended, Appended::Kept);
+    }
+  }
+  vfs.on_deed({});
+  EXPECT_LE(writes, 2 * acts * 5 / 2) << "at most two and a half pages an act, one by one";
+}
+
+// 60 MB of rows in all.
+TEST(Store, TheLogOfNewestChangesDoesNotGrowOnAndOn) {
+  const Scratch folder;
+  const std::string file = folder.path() + "/t.db";
+  const auto store = opened(file);
+  Append first = laying("one");
+  store->append({&first, 1});
+  std::uintmax_t largest = 0;
+  std::uint32_t number = 1;
+  for (int i = 0; i < 60; ++i) {
+    Append rows = row("one", ++number);
+    rows.rows[0].body.assign(100'000, 'x');
+    while (rows.rows.size() < 10) {
+      rows.rows.push_back(rows.rows[0]);
+      rows.rows.back().number = ++number;
+    }
+    ASSERT_EQ(store->append({&rows, 1})[0].appended, Appended::Kept);
+    largest = std::max(largest, std::filesystem::file_size(file + "-wal"));
+  }
+  EXPECT_GT(largest, 8U << 20U);
+  EXPECT_LT(largest, 40U << 20U);
+  EXPECT_EQ(store->rows("one", 1).size(), number);
+}
+
+TEST(Ledger, SaysThatItIsAliveAlsoWhileItAlwaysHasSomethingToWrite) {
+  const Scratch folder;
+  const auto store = opened((folder.path() + "/t.db"));
+  const Append first = laying("one");
+  store->append({&first, 1});
+  std::atomic<int> written{};
+  std::atomic<std::int64_t> now{1000};
+  {
+    Ledger ledger(
+        *store, [](const std::function<void()>& deed) { deed(); }, [&] { return now.load(); },
+        std::chrono::milliseconds(20));
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(5);
+    for (std::uint32_t number = 2; store->alive_at() < 1010 && std::chrono::steady_clock::now() < end;
+         ++number, ++now) {
+      const int before = written;
+      ledger.append(row("one", number), [&](const AppendResult&) { ++written; });
+      while (written == before) std::this_thread::yield();
+    }
+  }
+  EXPECT_GE(store->alive_at(), 1010);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -21,7 +22,9 @@ class Ledger {
 
   using Now = std::function<std::int64_t()>;
 
-  Ledger(Store& store, Post post, Now now);
+  // A sign of life is written this often, so that clocks know how long the server was down.
+  using Pause = std::chrono::milliseconds;
+  Ledger(Store& store, Post post, Now now, Pause between_beats = Pause(5000));
   Ledger(const Ledger&) = delete;
   Ledger& operator=(const Ledger&) = delete;
   // Everything that came in is written before it ends.
@@ -43,6 +46,7 @@ class Ledger {
   Store& store_;
   Post post_;
   Now now_;
+  Pause between_beats_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<Append> appends_;

@@ -29,6 +29,7 @@ struct Sitter {
   std::optional<proof::Nonce> nonce;
   std::string owner;  // the name of the human whose seat a computer plays for the time being
   bool taken_over{};  // because the owner was absent: it ends when the owner is back
+  bool offered{};     // somebody else may take it by link meanwhile
 };
 
 enum class ClockKind : std::uint8_t { None, Days, Bank };
@@ -78,7 +79,9 @@ class LiveTable {
   // --- what there is -------------------------------------------------------------------------------------
 
   [[nodiscard]] const std::string& id() const { return stored_.id; }
-  [[nodiscard]] const StoredTable& stored() const { return stored_; }
+  // As it was laid, with its packs.
+  [[nodiscard]] StoredTable stored() const;
+  [[nodiscard]] const std::string& title() const { return stored_.title; }
   [[nodiscard]] const HostedGame& hosted() const { return *hosted_; }
   [[nodiscard]] Stage stage() const { return stage_; }
   [[nodiscard]] bool is_over() const { return stage_ == Stage::Finished || stage_ == Stage::Ended; }
@@ -87,11 +90,11 @@ class LiveTable {
   [[nodiscard]] const AnyGame& game() const { return match_->game(); }
   [[nodiscard]] const Match& match() const { return *match_; }
   [[nodiscard]] const Clock& clock() const { return clock_; }
+  // The table that comes after this one: a rematch, or what the game leads on to; empty: none.
+  [[nodiscard]] const std::string& next() const { return next_; }
   [[nodiscard]] std::uint32_t last_row() const { return static_cast<std::uint32_t>(rows_.size()); }
-  [[nodiscard]] const std::vector<JournalRow>& rows() const { return rows_; }
-  [[nodiscard]] std::uint32_t last_entry_row() const {
-    return entry_row_.empty() ? 0 : static_cast<std::uint32_t>(entry_row_.back());
-  }
+  [[nodiscard]] std::string_view kind_of_row(std::uint32_t number) const;
+  [[nodiscard]] std::uint32_t last_entry_row() const { return entry_row_.empty() ? 0 : entry_row_.back(); }
   [[nodiscard]] SeatSet muted() const { return muted_; }
   [[nodiscard]] SeatSet humans() const;
   [[nodiscard]] SeatSet computers() const;
@@ -100,8 +103,6 @@ class LiveTable {
   [[nodiscard]] std::optional<Seat> asked_computer() const;
   [[nodiscard]] std::int64_t asked_since() const { return asked_since_; }
   [[nodiscard]] std::optional<std::uint32_t> row_of_client(Seat seat, std::string_view id) const;
-  // Not with the usual set-up: it is a branch of another match.
-  [[nodiscard]] bool begins_elsewhere() const { return begins_elsewhere_; }
   [[nodiscard]] std::string branch_problem(std::uint32_t entry) const;
   [[nodiscard]] Bytes state_after(std::uint32_t entry) const;
 
@@ -131,10 +132,12 @@ class LiveTable {
   // The operator lets a seat chat no more, or again.
   Done mute(Seat seat, bool muted, std::int64_t now);
   Done rematch(Seat seat, const std::string& table, const std::string& client, std::int64_t now);
+  // What the game leads on to is laid.
+  Done lead_on(const std::string& table, std::int64_t now);
   // Time that the server was down does not count.
   void stop_clocks_for(std::int64_t down);
 
-  // Rows and keys that nobody has kept yet, with the summary after them.
+  // Rows and keys that nobody has kept yet, with the summary if it is another one after them.
   [[nodiscard]] std::optional<Append> unkept();
 
   // --- how it is told --------------------------------------------------------------------------------------
@@ -168,6 +171,7 @@ class LiveTable {
   std::string compile(RulesShelf& shelf, const Bytes& beginning);
   std::string fold(const JournalRow& row);
   std::string fold_entry(const Json& body, std::int64_t at);
+  void note(const JournalRow& row);
   void fold_laid(const Json& body);
   void fold_seat(const Json& body);
   std::uint32_t add(const std::string& kind, const Json& body, const std::string& client, std::int64_t now);
@@ -182,31 +186,46 @@ class LiveTable {
   [[nodiscard]] std::optional<std::uint32_t> free_undo(Seat seat) const;
   [[nodiscard]] Seat reader_of(const Event& event, SeatSet eyes) const;
   [[nodiscard]] Json question_json(const Match& match, Seat reader) const;
-  [[nodiscard]] std::string row_sentence(const JournalRow& row, const Json& body) const;
+  [[nodiscard]] std::string row_sentence(std::string_view kind, const Json& body) const;
+  [[nodiscard]] Json entry_row_json(Json json, const Entry& entry, SeatSet eyes) const;
   [[nodiscard]] Json clock_json(std::int64_t now) const;
 
+  // A row as memory has to have it. What the match has in its log is not held a second time.
+  struct ShortRow {
+    std::int64_t at{};
+    std::uint64_t client{};  // the beginning of the fingerprint of "seat:id"; 0: it has none
+    std::uint32_t place{};   // in the log of the match, or among the other rows
+    bool is_entry{};
+  };
+  struct OtherRow {
+    std::string kind;
+    std::string body;
+  };
+
   const HostedGame* hosted_;
-  StoredTable stored_;
+  StoredTable stored_;  // without its packs
+  RulesShelf::Packs packs_;
   std::unique_ptr<Match> match_;
   std::vector<PackName> pack_names_;
   std::shared_ptr<RulesShelf::Contents> contents_;
   std::vector<Sitter> sitters_;
   std::vector<SeatKeys> keys_;
-  std::vector<JournalRow> rows_;
-  std::map<std::string, std::uint32_t, std::less<>> clients_;  // "seat:id" to the row it became
+  std::vector<ShortRow> rows_;
+  std::vector<OtherRow> others_;
+  std::vector<JournalRow> unkept_;
   Stage stage_{};
   Clock clock_;
   std::vector<std::int64_t> left_;  // of each seat's bank
   std::int64_t asked_since_{};
-  std::vector<std::size_t> entry_row_;  // by entry, its row
-  std::vector<std::size_t> news_from_;  // by seat: the first event since it last decided
+  std::vector<std::uint32_t> entry_row_;  // by entry, its row
+  std::vector<std::size_t> news_from_;    // by seat: the first event since it last decided
   std::optional<Proposal> proposal_;
   std::map<std::uint32_t, std::map<std::uint32_t, AboutAbsent>> votes_;  // about, by voter
   std::string next_;                                                     // the table of the rematch
   SeatSet muted_;
   bool made_up_{};
-  bool begins_elsewhere_{};
-  std::size_t kept_rows_{};
+  std::string beginning_;  // of a branch: the state it began in, in hexadecimal digits
+  Summary kept_summary_;
   bool laid_unkept_{};
   SeatSet changed_keys_;
 };

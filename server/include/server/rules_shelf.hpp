@@ -14,16 +14,18 @@
 namespace tablewright::server {
 
 // Compiled rules, shared by all tables that play the same match: compiling takes some milliseconds and some
-// hundred kilobytes, a table of its own next to nothing.
+// hundred kilobytes, a table of its own next to nothing. The texts of their packs are shared as well.
 class RulesShelf {
  public:
   // What a table tells of itself that never changes; made when somebody first asks for it, once for all
   // tables that play the same match.
   using Contents = std::optional<wire::Json>;
+  using Packs = std::shared_ptr<const std::vector<StoredPack>>;
   struct Taken {
     std::unique_ptr<AnyGame> game;
     std::vector<std::uint64_t> pack_hashes;
     std::shared_ptr<Contents> contents;
+    Packs packs;
   };
   Result<Taken, std::string> take(const HostedGame& game, const StoredTable& table);
 
@@ -33,6 +35,7 @@ class RulesShelf {
     std::unique_ptr<AnyGame> game;
     std::vector<std::uint64_t> pack_hashes;
     std::shared_ptr<Contents> contents;
+    Packs packs;
   };
   std::list<Kept> kept_;  // the last used first
 };

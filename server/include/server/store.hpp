@@ -52,12 +52,11 @@ struct SeatKeys {
   std::optional<Fingerprint> keyring;
 };
 
-// What is to be found without reading the journal.
+// What is to be found without reading the journal. It changes seldom.
 struct Summary {
-  std::string stage;      // waiting, running, finished, ended
-  std::int64_t wake{};    // when the table has to be looked after, 0: never
-  std::uint32_t asked{};  // seats that are asked, a bit each
-  std::string names;      // of the seats, a JSON list
+  std::string stage;  // waiting, running, finished, ended
+  std::string names;  // of the seats, a JSON list
+  friend bool operator==(const Summary&, const Summary&) = default;
 };
 
 // All of it is kept, or nothing.
@@ -66,8 +65,9 @@ struct Append {
   bool erase{};  // nothing is kept: everything of this table goes
   std::optional<StoredTable> laid;
   std::vector<JournalRow> rows;
-  std::vector<SeatKeys> keys;  // those of these seats are replaced
-  std::optional<Summary> summary;
+  std::uint32_t asked{};           // seats that are asked after these rows, a bit each
+  std::vector<SeatKeys> keys;      // those of these seats are replaced
+  std::optional<Summary> summary;  // where it is another one
 };
 
 enum class Appended : std::uint8_t { Kept, Clash, Failed };
@@ -83,6 +83,7 @@ struct Listed {
   std::int64_t created{};
   std::int64_t changed{};
   std::uint32_t rows{};
+  std::uint32_t asked{};  // seats that are asked, a bit each
   Summary summary;
 };
 
@@ -106,8 +107,6 @@ class StoreReader {
   virtual std::optional<Listed> listed(std::string_view table) = 0;
   // The newest first.
   virtual std::vector<Listed> list(std::uint32_t most) = 0;
-  // Tables that have to be looked after until then.
-  virtual std::vector<std::string> to_wake(std::int64_t until) = 0;
   virtual std::uint64_t count() = 0;
   // When the server was last seen alive: clocks stand still while it is down.
   virtual std::int64_t alive_at() = 0;

@@ -32,6 +32,7 @@ class Thinker {
   // Any other work for which nobody should wait: done there, and what it returns on the thread of the house.
   using Work = std::function<std::function<void()>()>;
   void work(Work work);
+  // Works that were asked for and are not done.
   [[nodiscard]] std::size_t waiting() const;
 
  private:
@@ -42,6 +43,7 @@ class Thinker {
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Work> waiting_;
+  bool working_{};
   bool ending_{};
   std::thread thread_;
 };

@@ -1,0 +1,158 @@
+// The start page: every way to a match, how many taps each takes, and what it leaves behind.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Person, quit, Server } from './kit.mjs';
+
+let server;
+before(async () => (server = await Server.start()));
+after(async () => {
+  await quit();
+  await server.stop();
+});
+
+/** Somebody whose taps are counted, and whose wishes for tables are kept. */
+async function tapping(options) {
+  const person = await (await Person.at(server.base, options)).goto();
+  person.taps = 0;
+  person.laid = [];
+  person.tap = async (locator) => {
+    await locator.click();
+    person.taps += 1;
+  };
+  person.page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/tables')) person.laid.push(request.postDataJSON());
+  });
+  person.figure = (name) => person.page.getByRole('button', { name: new RegExp(`^${name}, (basic )?character`) });
+  person.sitsAt = (title) =>
+    person.page.waitForFunction((text) => /#\/table\//.test(location.hash) && document.title.includes(text), title);
+  return person;
+}
+
+test('T. rex meets Jon Snow in under five taps', async () => {
+  const person = await tapping();
+  await person.tap(person.page.getByRole('link', { name: /^Duel on this device/ }));
+  await person.tap(person.figure('T\\. rex'));
+  await person.tap(person.figure('Jon Snow'));
+  await person.page.getByText('You would play: T. rex against Jon Snow.').waitFor();
+  await person.tap(person.button('Lay the table'));
+  await person.sitsAt('T. rex against Jon Snow');
+  assert.ok(person.taps < 5, `${person.taps} taps`);
+  assert.deepEqual(
+    person.laid[0].seats.map((seat) => seat.who),
+    ['human', 'human'],
+  );
+  await person.leave();
+});
+
+test('a guided first game is one tap away', async () => {
+  const person = await tapping();
+  await person.tap(person.button(/^Play now/));
+  await person.sitsAt('First game of Jurassic Park');
+  assert.equal(person.taps, 1);
+  assert.deepEqual(person.laid[0].wishes, { first_game: 'jp101' });
+  assert.deepEqual(
+    person.laid[0].seats.map((seat) => seat.who),
+    ['human', 'computer'],
+  );
+  const guide = await person.page.evaluate(() =>
+    localStorage.getItem(`tablewright.guide.${location.hash.replace('#/table/', '')}`),
+  );
+  assert.equal(guide, '1', 'the guide is on for this table');
+
+  // The table goes on from the start page.
+  await person.goto('#/');
+  const running = person.page.getByRole('region', { name: 'Continue' });
+  await running.getByRole('link', { name: /First game of Jurassic Park/ }).click();
+  await person.sitsAt('First game of Jurassic Park');
+  await person.leave();
+});
+
+test('two people in one team against computers', async () => {
+  const person = await tapping();
+  await person.tap(person.page.getByRole('link', { name: /^Together against the computer/ }));
+  for (const name of ['T\\. rex', 'Jon Snow', 'Gallimimus', 'Sworn Brother']) await person.tap(person.figure(name));
+  await person.page.getByText('You would play: T. rex against Jon Snow.').waitFor();
+  await person.tap(person.button('Lay the table'));
+  await person.sitsAt('T. rex against Jon Snow');
+  assert.equal(person.laid[0].wishes.players, '4');
+  assert.deepEqual(
+    person.laid[0].seats.map((seat) => seat.who),
+    ['human', 'computer', 'human', 'computer'],
+  );
+  await person.leave();
+});
+
+test('with a friend: one link, and both sit down', async () => {
+  const person = await tapping();
+  await person.tap(person.page.getByRole('link', { name: /^With a friend/ }));
+  await person.tap(person.figure('Arya Stark'));
+  await person.tap(person.figure('Gi-hun'));
+  await person.page.getByText('You would play: Arya Stark against Gi-hun.').waitFor();
+  await person.tap(person.button('Lay the table'));
+  assert.ok(person.taps < 5, `${person.taps} taps`);
+  const link = await person.field(/^Invite somebody to/).inputValue();
+  assert.ok(link.startsWith(`${server.base}/#/join/`), link);
+  const friend = await Person.at(server.base);
+  await friend.page.goto(link);
+  await friend.button('Sit down').click();
+  await friend.page.waitForFunction(() => document.title.includes('Arya Stark against Gi-hun'));
+  await friend.leave();
+  await person.leave();
+});
+
+test('a rule is found from the start page, by what is suggested or by a word', async () => {
+  const person = await tapping();
+  const field = person.page.getByRole('searchbox', { name: 'Search a rule, a card or a word' });
+  await field.fill('chomp');
+  await field.fill('cooldown track');
+  const first = person.page.getByRole('region', { name: 'Rules' }).getByRole('listitem').first().getByRole('link');
+  await person.page.getByRole('link', { name: /cooldown track/i }).first().waitFor();
+  const rule = await first.locator('b').textContent();
+  await first.click();
+  await person.heading(`rule ${rule}`).waitFor();
+  await person.goto('#/');
+  await field.fill('knocked out');
+  await field.press('Enter');
+  await person.page.getByText(/^[1-9]\d* rules?$/).waitFor();
+  assert.equal(await person.page.getByRole('searchbox').inputValue(), 'knocked out');
+  await person.leave();
+});
+
+test('the picture is only a picture: no button of it can be reached', async () => {
+  const person = await tapping();
+  await person.page.getByRole('img', { name: /^A drawn board: Smith House/ }).waitFor();
+  assert.equal(await person.page.getByRole('grid').count(), 0);
+  await person.page.locator('main h1').focus();
+  for (let stop = 0; stop < 12; ++stop) {
+    await person.page.keyboard.press('Tab');
+    assert.equal(await person.page.evaluate(() => document.activeElement.closest('[inert]')), null);
+  }
+  await person.leave();
+});
+
+test('nothing moves while the pictures come', async () => {
+  const person = await Person.at(server.base);
+  await person.page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await person.goto();
+  await person.page.getByRole('img', { name: /^A drawn board/ }).waitFor();
+  await person.page.getByText(/every card large enough/).waitFor();
+  await person.page.waitForTimeout(300);
+  const shifted = await person.page.evaluate(() => window.shifted);
+  assert.ok(shifted < 0.1, `layout shift of ${shifted}`);
+  await person.leave();
+});
+
+test('Westeros is reachable from the start page', async () => {
+  const person = await tapping();
+  await person.button(/^Against the Night King, 2 players/).waitFor();
+  await person.page.locator('a[href="#/lay/westeros"]').click();
+  await person.heading('Lay a table').waitFor();
+  await person.page.getByRole('radio', { name: 'Westeros' }).waitFor();
+  assert.ok(await person.page.getByRole('radio', { name: 'Westeros' }).isChecked());
+  await person.leave();
+});
