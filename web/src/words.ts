@@ -300,7 +300,7 @@ export const words = {
     side: (number: number, name: string) => (name ? `Side ${number}: ${name}` : `Side ${number}`),
     fillLabel: 'Which side the next figure joins',
     mini: (side: string, count: number, next: boolean) =>
-      `${side}, ${plural(count, 'figure')}${next ? ', the next figure joins it' : ''}`,
+      `${side}, ${count === 0 ? 'nobody yet' : plural(count, 'figure')}${next ? ', the next figure joins it' : ''}`,
     noneYet: 'nobody yet',
     fillsNow: 'Next figure joins',
     fillsThis: 'Fill this side',
