@@ -233,7 +233,8 @@ class LoadedMatch : public std::enable_shared_from_this<LoadedMatch> {
     if (!message.contains("now")) return;
     person.now = message["now"][0];
     person.row = person.now["row"].get<std::uint64_t>();
-    if (message["table"].value("stage", "") == "finished") over_ = true;
+    const auto table = message.find("table");
+    if (table != message.end() && table->value("stage", "") == "finished") over_ = true;
     if (waiting_ == 0 || person.row <= acted_after_) return;
     if (&person == &people_[actor_] && load_.counting)
       load_.figures.own.push_back(milliseconds(at - sent_at_));

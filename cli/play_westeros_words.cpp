@@ -167,10 +167,16 @@ std::string WesterosWords::in_colour_of(HouseId house, std::string_view text, st
 // The engine calls a seat "Player 2" unless its house was agreed on before; here it is called by its house as
 // soon as it has one.
 std::string WesterosWords::with_names(std::string sentence) const {
+  return with_names_of_houses(std::move(sentence), all_seats(rules()),
+                              [this](Seat seat) { return player(seat); });
+}
+
+std::string with_names_of_houses(std::string sentence, const std::vector<Seat>& seats,
+                                 const std::function<std::string(Seat)>& name_of) {
   if (sentence.find(" plays House ") != std::string::npos) return sentence;
-  for (const Seat seat : all_seats(rules())) {
+  for (const Seat seat : seats) {
     const std::string number = fmt::format("Player {}", seat.value + 1);
-    const std::string name = player(seat);
+    const std::string name = name_of(seat);
     for (std::size_t at = sentence.find(number); at != std::string::npos;
          at = sentence.find(number, at + name.size()))
       sentence.replace(at, number.size(), name);

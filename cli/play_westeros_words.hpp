@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -79,5 +80,9 @@ class WesterosWords : public Speech {
 std::string_view face_word(westeros::Face face);
 std::vector<Seat> all_seats(const westeros::Rules& rules);
 std::vector<westeros::DomainId> all_domains(const westeros::Rules& rules);
+
+// A sentence of the engine with the houses of the seats for "Player 2", but where it says who takes a house.
+std::string with_names_of_houses(std::string sentence, const std::vector<Seat>& seats,
+                                 const std::function<std::string(Seat)>& name_of);
 
 }  // namespace tablewright::cli

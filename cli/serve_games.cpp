@@ -194,6 +194,7 @@ Result<server::Hosted, std::string> hosted_games(const std::vector<std::string>&
   if (!collection) return failure(collection.error());
   server::Hosted hosted;
   hosted.games = {served_skirmish(*stock), served_westeros(*stock)};
+  hosted.games.push_back(served_line_up(*stock, hosted.games.front()));
   if (with_lanterns == Lanterns::Yes) hosted.games.push_back(lanterns());
   for (server::HostedGame& game : hosted.games) server::fill_in(game);
   hosted.library = library_of(std::move(*collection), **stock);

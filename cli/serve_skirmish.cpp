@@ -393,6 +393,11 @@ std::string titles_of(const skirmish::Content& content, const std::vector<std::s
   return joined(titles, " and ");
 }
 
+// "T. rex", who stands for the side.
+std::string first_of(const skirmish::Content& content, const std::vector<std::string>& figures) {
+  return figures.empty() ? std::string() : titles_of(content, {figures.front()});
+}
+
 std::string sides_text(const skirmish::Content& content, const skirmish::FirstGame& game) {
   std::vector<std::string> sides;
   for (const auto& figures : game.line_up) sides.push_back(titles_of(content, figures));
@@ -404,15 +409,15 @@ void add_first_games(const skirmish::Content& content, std::vector<server::Prese
     const std::string name = skirmish::plain_name(content.first_games, game);
     const bool more = game.most_players != game.fewest_players;
     presets.push_back({name,
-                       fmt::format("{}: first game", game.box),
-                       more ? fmt::format("{} for {}.", game.title, game.fewest_players)
-                            : fmt::format("{}: {}.", game.title, sides_text(content, game)),
+                       game.title,
+                       more ? fmt::format("For {} players.", game.fewest_players)
+                            : fmt::format("{}.", sides_text(content, game)),
                        {{"first_game", name}}});
     if (!more) continue;
     const std::string most = std::to_string(game.most_players);
     presets.push_back({fmt::format("{}_for_{}", name, most),
-                       fmt::format("{}: first game for {}", game.box, most),
-                       fmt::format("{} for {}.", game.title, most),
+                       fmt::format("{} for {}", game.title, most),
+                       fmt::format("For {} players.", most),
                        {{"first_game", name}, {"players", most}}});
   }
 }
@@ -424,7 +429,7 @@ void add_meeting(const skirmish::Content& content, std::vector<server::Preset>& 
   const skirmish::FirstGame& other = content.first_games[1];
   presets.push_back(
       {"two_boxes",
-       fmt::format("{} meets {}", one.box, other.box),
+       fmt::format("{} meets {}", first_of(content, one.line_up[0]), first_of(content, other.line_up[0])),
        fmt::format("{}, against {}.", titles_of(content, one.line_up[0]),
                    titles_of(content, other.line_up[0])),
        {{"figures_1", joined(one.line_up[0], ",")}, {"figures_2", joined(other.line_up[0], ",")}}});
@@ -439,7 +444,8 @@ void add_scenarios(const skirmish::Content& content, std::vector<server::Preset>
     const std::string name = skirmish::plain_name(content.scenarios, scenario);
     presets.push_back(
         {name,
-         fmt::format("{}: {}", scenario.box, scenario.title),
+         fmt::format("{}: {} against {}", scenario.title, first_of(content, game->line_up[0]),
+                     first_of(content, game->line_up[1])),
          fmt::format("The scenario {}: {}, against {}.", scenario.title, titles_of(content, game->line_up[0]),
                      titles_of(content, game->line_up[1])),
          {{"scenario", name},

@@ -25,6 +25,8 @@ struct ServeStock {
 using ServeStockPtr = std::shared_ptr<const ServeStock>;
 
 server::HostedGame served_skirmish(const ServeStockPtr& stock);
+// Line-ups are picked for a match of skirmish, whose form and levels they share.
+server::HostedGame served_line_up(const ServeStockPtr& stock, const server::HostedGame& match);
 server::HostedGame served_westeros(const ServeStockPtr& stock);
 
 // The computer players of a game, the best first.

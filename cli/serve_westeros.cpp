@@ -203,6 +203,10 @@ server::HostedGame served_westeros(const ServeStockPtr& stock) {
   game.set_up = [stock, form = game.wishes](const Wishes& wishes) { return set_up_of(*stock, form, wishes); };
   game.name_of_match = [](const AnyGame& any) { return MatchWords<Westeros>::title(game_of(any).rules()); };
   game.name_of_seat = name_of_seat;
+  game.with_names = [](const AnyGame& any, std::string sentence) {
+    return with_names_of_houses(std::move(sentence), all_seats(game_of(any).rules()),
+                                [&](Seat seat) { return name_of_seat(any, seat); });
+  };
   game.contents = [](const AnyGame& any, const SetUp&) {
     wire::Json json = title_json(game_of(any).rules());
     json.update(contents_json(game_of(any).rules()));

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t most_bytes = 64UL << 20U;
 constexpr std::size_t check_digits = 8;
+constexpr std::size_t most_start = 1UL << 16U;  // digits of the state in which a branch begins
 
 constexpr std::array<std::string_view, 3> end_words{"open", "finished", "abandoned"};
 constexpr std::array<std::string_view, 3> order_words{"ask", "always", "never"};
@@ -97,6 +98,7 @@ class Reader {
     if (pack_lines_left_ > 0) return pack_line(text);
     if (const auto rest = after(text, "pack")) return pack(*rest);
     if (const auto rest = after(text, "options")) return options(*rest);
+    if (const auto rest = after(text, "start")) return start(*rest);
     if (const auto rest = after(text, "nonce")) return nonce(*rest);
     if (const auto rest = after(text, "reveal")) return reveal(*rest);
     if (const auto rest = after(text, "end")) return end(*rest);
@@ -183,6 +185,14 @@ class Reader {
     if (!record_.lines.empty() || !record_.options.empty())
       return "options come once, before the first entry";
     record_.options = text;
+    return {};
+  }
+
+  std::string start(std::string_view text) {
+    if (!record_.lines.empty() || !record_.start.empty()) return "a start comes once, before the first entry";
+    if (text.empty() || text.size() % 2 != 0 || text.size() > most_start || !is_hex(text, text.size()))
+      return "a start is the state of a game in hexadecimal digits";
+    record_.start = text;
     return {};
   }
 
@@ -377,6 +387,10 @@ void RecordWriter::options(std::string_view options) {
   if (!options.empty()) line("options " + std::string(options));
 }
 
+void RecordWriter::start(std::string_view hex) {
+  if (!hex.empty()) line("start " + std::string(hex));
+}
+
 void RecordWriter::nonce(Seat seat, std::string_view hex) {
   line("nonce " + number_text(seat.value + 1U) + ' ' + std::string(hex));
 }
@@ -417,6 +431,7 @@ std::string written(const Record& record) {
   writer.header(record.header);
   for (const Pack& pack : record.packs) writer.pack(pack);
   writer.options(record.options);
+  writer.start(record.start);
   for (std::size_t i = 0; i < record.nonces.size(); ++i) {
     writer.nonce(Seat{static_cast<std::uint8_t>(i)}, record.nonces[i]);
   }

@@ -14,6 +14,15 @@ struct Opened {
   std::string problem;
 };
 
+// Two digits a byte, as the reader has seen to it.
+Bytes bytes_of(std::string_view digits) {
+  const auto value = [](char c) { return c <= '9' ? c - '0' : c - 'a' + 10; };
+  Bytes bytes;
+  for (std::size_t i = 0; i + 1 < digits.size(); i += 2)
+    bytes.push_back(static_cast<std::uint8_t>(value(digits[i]) * 16 + value(digits[i + 1])));
+  return bytes;
+}
+
 // The match's own packs, by name and in the order of its first line.
 Opened open(const Catalogue& catalogue, const Record& record, std::span<const Pack> packs) {
   const RecordHeader& header = record.header;
@@ -42,6 +51,8 @@ Opened open(const Catalogue& catalogue, const Record& record, std::span<const Pa
     }
   }
   if (compiled->game->table().seats() != header.seats) return {{}, "the set-up has another number of seats"};
+  if (!record.start.empty() && !compiled->game->begin_at(bytes_of(record.start)))
+    return {{}, "the state in which it starts is none of this game"};
   return {std::move(compiled->game), {}};
 }
 

@@ -6,6 +6,7 @@
 #include <net/if.h>
 #include <netinet/in.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -40,9 +41,7 @@ using boost::system::error_code;
 
 constexpr std::uint64_t longest_body = 64U << 10U;
 constexpr std::uint32_t longest_head = 16U << 10U;
-constexpr std::chrono::seconds idle_request{20};
-constexpr std::chrono::seconds idle_socket{60};  // pings go out at half of it
-constexpr std::size_t longest_close = 120;       // bytes of a reason in a close frame
+constexpr std::size_t longest_close = 120;  // bytes of a reason in a close frame
 
 using Stream = beast::tcp_stream;
 using HttpRequest = http::request<http::string_body>;
@@ -57,13 +56,16 @@ auto into(error_code& code) { return asio::redirect_error(asio::use_awaitable, c
 
 class LiveSocket final : public Socket, public std::enable_shared_from_this<LiveSocket> {
  public:
-  LiveSocket(Stream&& stream, std::string address, std::size_t most_unsent)
-      : stream_(std::move(stream)), address_(std::move(address)), most_unsent_(most_unsent) {}
+  LiveSocket(Stream&& stream, std::string address, const DoorRules& rules)
+      : stream_(std::move(stream)),
+        address_(std::move(address)),
+        most_unsent_(rules.most_unsent),
+        idle_(rules.idle_socket) {}
 
   asio::awaitable<void> run(HttpRequest request, House& house) {
     const auto self = shared_from_this();
     error_code code;
-    const websocket::stream_base::timeout timeout{std::chrono::seconds(10), idle_socket, true};
+    const websocket::stream_base::timeout timeout{std::chrono::seconds(10), idle_, true};
     stream_.set_option(timeout);
     stream_.read_message_max(wire::longest_message + 1024);
     stream_.auto_fragment(false);
@@ -169,6 +171,7 @@ class LiveSocket final : public Socket, public std::enable_shared_from_this<Live
   websocket::stream<Stream> stream_;
   std::string address_;
   std::size_t most_unsent_;
+  std::chrono::milliseconds idle_;
   std::deque<std::shared_ptr<const std::string>> queue_;
   std::size_t unsent_{};
   std::string reason_;
@@ -239,6 +242,13 @@ bool is_for_house(std::string_view path) {
   return path.starts_with("/api/") || path == "/health" || path == "/metrics";
 }
 
+std::string small(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  return out;
+}
+
 std::string bearer_of(const HttpRequest& request) {
   const std::string header = text(request[http::field::authorization]);
   constexpr std::string_view scheme = "Bearer ";
@@ -251,6 +261,46 @@ std::string host_of_url(std::string_view url) {
   if (scheme != std::string_view::npos) url.remove_prefix(scheme + 3);
   return std::string(url.substr(0, url.find('/')));
 }
+
+// Without its port; an address of the sixth version keeps its brackets.
+std::string_view without_port(std::string_view host) {
+  const std::size_t end = host.starts_with('[') ? host.find(']') : host.find(':');
+  if (end == std::string_view::npos) return host;
+  return host.substr(0, host[end] == ']' ? end + 1 : end);
+}
+
+bool is_address(std::string_view host) {
+  if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
+  error_code code;
+  (void)asio::ip::make_address(std::string(host), code);
+  return !code;
+}
+
+std::string name_of_machine() {
+  std::array<char, 256> name{};
+  return gethostname(name.data(), name.size() - 1) == 0 ? small(name.data()) : std::string();
+}
+
+// One that only asks, counted while it lasts. The door may be gone through for longer than there is a house.
+class Visit {
+ public:
+  Visit(House* const& house, std::string address) : house_(house), address_(std::move(address)) {
+    counted_ = house_->connected(address_);
+  }
+  Visit(const Visit&) = delete;
+  Visit& operator=(const Visit&) = delete;
+  ~Visit() { end(); }
+  [[nodiscard]] bool is_counted() const { return counted_; }
+  void end() {
+    if (counted_ && house_ != nullptr) house_->disconnected(address_);
+    counted_ = false;
+  }
+
+ private:
+  House* const& house_;
+  std::string address_;
+  bool counted_{};
+};
 
 // --- the door
 // ----------------------------------------------------------------------------------------------------
@@ -291,6 +341,7 @@ class BeastDoor final : public FrontDoor {
     // What was written last is still told to the house, which may be gone before the queue is.
     io_.restart();
     io_.poll();
+    house_ = nullptr;
   }
 
   void stop() override {
@@ -352,6 +403,11 @@ class BeastDoor final : public FrontDoor {
       const std::size_t last = told.find_last_of(", ");
       if (!told.empty()) return told.substr(last == std::string::npos ? 0 : last + 1);
     }
+    return nearest_address(stream);
+  }
+
+  // Of the other end of the cable, which may be a proxy.
+  static std::string nearest_address(const Stream& stream) {
     error_code code;
     const auto endpoint = stream.socket().remote_endpoint(code);
     return code ? std::string() : endpoint.address().to_string();
@@ -368,11 +424,14 @@ class BeastDoor final : public FrontDoor {
 
   asio::awaitable<void> serve(Stream stream) {
     beast::flat_buffer buffer;
-    while (!stopping_) {
+    // All come from a proxy's address: it has limits of its own.
+    Visit visit(house_, rules_.trust_proxy ? "127.0.0.1" : nearest_address(stream));
+    if (!visit.is_counted()) co_await turn_away(stream, buffer);
+    while (!stopping_ && visit.is_counted()) {
       http::request_parser<http::string_body> parser;
       parser.body_limit(longest_body);
       parser.header_limit(longest_head);
-      stream.expires_after(idle_request);
+      stream.expires_after(rules_.idle_request);
       error_code code;
       co_await http::async_read(stream, buffer, parser, into(code));
       if (code == http::error::body_limit || code == http::error::header_limit) {
@@ -390,7 +449,14 @@ class BeastDoor final : public FrontDoor {
       }
       if (code) break;
       HttpRequest request = parser.release();
+      if (!is_known_host(text(request[http::field::host]), rules_)) {
+        co_await refuse(stream, request, http::status::misdirected_request,
+                        "This server does not go by the name that was asked for. Open it by its address, or "
+                        "start it with that name as --public-url.");
+        break;
+      }
       if (websocket::is_upgrade(request)) {
+        visit.end();
         co_await open_socket(std::move(stream), std::move(request));
         co_return;
       }
@@ -401,9 +467,20 @@ class BeastDoor final : public FrontDoor {
     (void)stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
   }
 
+  // Told so as soon as it has said something: who closes on unread words may not be heard.
+  asio::awaitable<void> turn_away(Stream& stream, beast::flat_buffer& buffer) {
+    constexpr std::size_t some = 4096;
+    stream.expires_after(std::min<std::chrono::milliseconds>(rules_.idle_request, std::chrono::seconds(2)));
+    error_code code;
+    co_await stream.async_read_some(buffer.prepare(some), into(code));
+    if (!code)
+      co_await refuse(stream, HttpRequest(http::verb::get, "/", 11), http::status::too_many_requests,
+                      "Too many connections from this address: close some, or wait a moment.");
+  }
+
   asio::awaitable<bool> write(Stream& stream, const HttpRequest& request, HttpResponse response) {
     // A long answer to a slow phone has its time too.
-    stream.expires_after(idle_request * 3);
+    stream.expires_after(rules_.idle_request * 3);
     const bool head = request.method() == http::verb::head;
     response.content_length(response.body().size());
     if (head || response.result() == http::status::not_modified) response.body().clear();
@@ -432,7 +509,7 @@ class BeastDoor final : public FrontDoor {
       co_return;
     }
     stream.expires_never();
-    const auto socket = std::make_shared<LiveSocket>(std::move(stream), address, rules_.most_unsent);
+    const auto socket = std::make_shared<LiveSocket>(std::move(stream), address, rules_);
     co_await socket->run(std::move(request), *house_);
   }
 
@@ -480,10 +557,10 @@ class BeastDoor final : public FrontDoor {
   }
 
   DoorRules rules_;
+  House* house_{};  // before what ends with io_ and looks at it
   asio::io_context io_{1};
   tcp::acceptor acceptor_{io_};
   asio::steady_timer farewell_{io_};
-  House* house_{};
   const Page* page_{};
   bool stopping_{};
 };
@@ -497,6 +574,18 @@ void want_many_files() {
 }
 
 }  // namespace
+
+bool is_known_host(std::string_view host, const DoorRules& rules) {
+  const std::string asked = small(without_port(host));
+  if (asked.empty() || asked == "localhost" || is_address(asked)) return true;  // empty: no browser
+  if (!rules.public_url.empty()) {
+    if (asked == small(without_port(host_of_url(rules.public_url)))) return true;
+  } else if (rules.trust_proxy) {
+    return true;  // the proxy knows its names
+  }
+  const std::string own = name_of_machine();
+  return !own.empty() && (asked == own || asked == own + ".local");
+}
 
 Result<std::unique_ptr<FrontDoor>, std::string> open_front_door(DoorRules rules) {
   want_many_files();

@@ -25,6 +25,7 @@ struct House::Room {
   std::vector<std::shared_ptr<Guest>> guests;
   bool writing{};   // rows are on their way to the disk: what comes meanwhile waits
   bool thinking{};  // a computer is
+  bool leading{};   // what follows is being laid
   std::deque<std::function<void(Room&)>> waiting;
   std::array<std::int64_t, max_seats> gone_since{};
   SeatSet told_absent;

@@ -244,6 +244,7 @@ void fill_in(HostedGame& game) {
     };
   if (!game.name_of_seat)
     game.name_of_seat = [](const AnyGame& any, Seat seat) { return value_text(any, type_seat, seat.value); };
+  if (!game.with_names) game.with_names = [](const AnyGame&, std::string sentence) { return sentence; };
   if (!game.weighed) game.weighed = [](const Weighing&) { return wire::Json::object(); };
   if (!game.contents) game.contents = [](const AnyGame&, const SetUp&) { return wire::Json::object(); };
   if (!game.look)

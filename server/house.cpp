@@ -127,6 +127,7 @@ void House::go_on(Room& room) {
                       });
       return;
     }
+    lead_on(room);
     let_computer_think(room);
   }
 }

@@ -565,6 +565,36 @@ LiveTable::Laying laid_again(const LiveTable& table, std::int64_t now) {
   return laying;
 }
 
+// Whoever sat there sits there again; a computer gives the seat of somebody back.
+std::vector<Sitter> same_people(const LiveTable& table) {
+  std::vector<Sitter> sitters;
+  for (std::size_t i = 0; i < table.seats(); ++i) {
+    Sitter sitter = table.sitter(Seat{static_cast<std::uint8_t>(i)});
+    if (sitter.taken_over || !sitter.owner.empty()) sitter.who = Who::Human;
+    sitter.owner.clear();
+    sitter.taken_over = false;
+    sitter.offered = false;
+    sitter.nonce = proof::new_nonce();
+    sitters.push_back(std::move(sitter));
+  }
+  return sitters;
+}
+
+void hand_keys_on(const LiveTable& table, LiveTable& next) {
+  for (std::size_t i = 0; i < table.seats(); ++i) {
+    const Seat each{static_cast<std::uint8_t>(i)};
+    next.set_keys(each, table.keys(each));
+  }
+}
+
+// The id of what a table leads on to follows from its own id and its secret: whoever was not at the table
+// cannot guess it, and after a crash the same table is found again.
+std::string id_of_next(const StoredTable& table) {
+  const std::string digits =
+      proof::hex(proof::fingerprint_of("next " + table.id + ' ' + proof::hex(table.secret)));
+  return digits.substr(0, table.id.size());
+}
+
 }  // namespace
 
 void House::branch(const Request& request, const std::string& id, const Answer& answer) {
@@ -619,22 +649,14 @@ void House::branch_of(const LiveTable& table, const Json& body, std::uint32_t nu
 void House::rematch(Room& room, Guest& guest, const Json& id, Seat seat) {
   const LiveTable& table = *room.table;
   if (!table.is_over()) return tell_error(guest, id, "The match goes on: play it to its end first.");
+  if (table.hosted().leads_to)
+    return tell_error(guest, id, "It goes on at the next table: a rematch is laid there.");
   LiveTable::Laying laying = laid_again(table, now_());
   laying.clock = table.clock();
-  for (std::size_t i = 0; i < table.seats(); ++i) {
-    Sitter sitter = table.sitter(Seat{static_cast<std::uint8_t>(i)});
-    if (sitter.taken_over || !sitter.owner.empty()) sitter.who = Who::Human;
-    sitter.owner.clear();
-    sitter.taken_over = false;
-    sitter.nonce = proof::new_nonce();
-    laying.sitters.push_back(std::move(sitter));
-  }
+  laying.sitters = same_people(table);
   auto next = LiveTable::laid(table.hosted(), shelf_, std::move(laying), now_());
   if (!next) return tell_error(guest, id, next.error());
-  for (std::size_t i = 0; i < table.seats(); ++i) {
-    const Seat each{static_cast<std::uint8_t>(i)};
-    (*next)->set_keys(each, table.keys(each));
-  }
+  hand_keys_on(table, **next);
   const std::string next_id = (*next)->id();
   const auto self = guests_.at(guest.socket.get());
   keep(take_in(std::move(*next)), [this, self, id, seat, from = table.id(), next_id](bool kept) {
@@ -651,6 +673,46 @@ void House::rematch(Room& room, Guest& guest, const Json& id, Seat seat) {
   });
 }
 
+// A game before the game is over: what it leads on to is laid for the same people, once. First that table is
+// kept, then this one tells of it; if the server dies in between, it is found by its id.
+void House::lead_on(Room& room) {
+  const LiveTable& table = *room.table;
+  const bool wanted = table.hosted().leads_to && table.stage() == Stage::Finished && table.next().empty();
+  if (!wanted || room.leading || closing_) return;
+  room.leading = true;
+  const std::string id = id_of_next(table.stored());
+  if (tables_.contains(id) || store_.listed(id)) return note_next(table.id(), id);
+  const auto match = table.hosted().leads_to(table.game(), set_up_of(table.stored()));
+  const HostedGame* game = match ? hosted_.find(match->game) : nullptr;
+  if (game == nullptr) return;
+  LiveTable::Laying laying;
+  laying.stored = stored_from(*game, match->set_up, now_());
+  laying.stored.id = id;
+  const auto taken = shelf_.take(*game, laying.stored);
+  if (!taken) return;
+  laying.stored.title = game->name_of_match(*taken->game);
+  laying.clock = table.clock();
+  laying.sitters = same_people(table);
+  auto next = LiveTable::laid(*game, shelf_, std::move(laying), now_());
+  if (!next) return;
+  hand_keys_on(table, **next);
+  metrics_.table_laid();
+  keep(take_in(std::move(*next)), [this, from = table.id(), id](bool kept) {
+    if (kept) return note_next(from, id);
+    if (const auto found = tables_.find(from); found != tables_.end()) found->second->leading = false;
+  });
+}
+
+void House::note_next(const std::string& from, const std::string& next) {
+  const auto found = tables_.find(from);
+  if (found == tables_.end()) return;
+  when_free(*found->second, [this, next](Room& room) {
+    if (!room.table->next().empty()) return;
+    room.table->lead_on(next, now_());
+    keep(room, [](bool) {});
+  });
+}
+
 void House::record(const Request& request, const std::string& id, const Answer& answer) {
   std::string missing;
   Room* found = find(id, missing);
@@ -660,8 +722,6 @@ void House::record(const Request& request, const std::string& id, const Answer& 
     return answer(
         problem(may ? 403 : 429, "The record is for those who sat at the table: their token is needed."));
   }
-  if (found->table->begins_elsewhere())
-    return answer(problem(409, "A branch has no record of its own: it began in the midst of another match."));
   if (!found->table->is_over()) return answer(problem(409, "The record is open once the match is over."));
   if (found->writing) {
     when_free(*found,

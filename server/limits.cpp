@@ -36,10 +36,25 @@ void Doorkeeper::leave(const std::string& address) {
   if (found != known_.end() && found->second.sockets > 0) --found->second.sockets;
 }
 
+bool Doorkeeper::connect(const std::string& address) {
+  if (is_free(address)) return true;
+  Known& known = known_[address];
+  if (known.connections >= limits_.sockets_an_address) return false;
+  ++known.connections;
+  return true;
+}
+
+void Doorkeeper::disconnect(const std::string& address) {
+  const auto found = known_.find(address);
+  if (found != known_.end() && found->second.connections > 0) --found->second.connections;
+}
+
 void Doorkeeper::tidy(std::int64_t now) {
   constexpr std::int64_t a_while = 600'000;
-  std::erase_if(
-      known_, [&](const auto& each) { return each.second.sockets == 0 && now - each.second.seen > a_while; });
+  std::erase_if(known_, [&](const auto& each) {
+    const Known& known = each.second;
+    return known.sockets == 0 && known.connections == 0 && now - known.seen > a_while;
+  });
 }
 
 }  // namespace tablewright::server

@@ -136,11 +136,11 @@ std::string LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
     pack_names_.push_back({stored_.packs[i].name, taken->pack_hashes.at(i)});
   packs_ = std::move(taken->packs);
   stored_.packs = {};
-  begins_elsewhere_ = !beginning.empty();
-  if (begins_elsewhere_ && !taken->game->begin_at(beginning))
+  if (!beginning.empty() && !taken->game->begin_at(beginning))
     return "The position to begin with is none of this game.";
   match_ = std::make_unique<Match>(std::move(taken->game));
   contents_ = std::move(taken->contents);
+  beginning_ = proof::hex(beginning);
   const std::size_t seats = game().table().seats();
   sitters_.resize(seats);
   keys_.resize(seats);
@@ -236,7 +236,7 @@ std::string LiveTable::fold(const JournalRow& row) {
     const Seat seat = seat_in(body);
     body.value("muted", true) ? muted_.add(seat) : muted_.remove(seat);
   }
-  if (row.kind == "rematch") next_ = body.value("table", "");
+  if (row.kind == "rematch" || row.kind == "next") next_ = body.value("table", "");
   return {};
 }
 
@@ -258,7 +258,8 @@ void LiveTable::fold_seat(const Json& body) {
   // What a seat added to the dice stays, whoever sits there later.
   if (sitters_[seat.value].nonce) sitter.nonce = sitters_[seat.value].nonce;
   const std::string why = body.value("why", "");
-  sitter.taken_over = why == "absent" || why == "offered";
+  sitter.offered = why == "offered";
+  sitter.taken_over = why == "absent" || sitter.offered;
   sitters_[seat.value] = std::move(sitter);
   votes_.erase(seat.value + 1U);
 }
@@ -623,6 +624,10 @@ LiveTable::Done LiveTable::mute(Seat seat, bool muted, std::int64_t now) {
 LiveTable::Done LiveTable::rematch(Seat seat, const std::string& table, const std::string& client,
                                    std::int64_t now) {
   return add("rematch", {{"seat", seat.value + 1}, {"table", table}}, client_key(seat, client), now);
+}
+
+LiveTable::Done LiveTable::lead_on(const std::string& table, std::int64_t now) {
+  return add("next", {{"table", table}}, {}, now);
 }
 
 void LiveTable::stop_clocks_for(std::int64_t down) {

@@ -88,6 +88,7 @@ Json LiveTable::table_json(SeatSet here, SeatSet absent, std::int64_t now, Telli
              {"name", sitter.name}};
     if (sitter.who == Who::Computer) one["level"] = sitter.level;
     one["here"] = here.has(seat);
+    if (sitter.offered) one["offered"] = true;
     json["seats"].push_back(std::move(one));
     json["nonces"].push_back(sitter.nonce ? proof::hex(*sitter.nonce) : std::string());
   }
@@ -146,6 +147,7 @@ std::string LiveTable::row_sentence(std::string_view kind, const Json& body) con
   if (kind == "muted")
     return body.value("muted", true) ? "The operator of this server has muted " + name + ": no more chat."
                                      : name + " may chat again.";
+  if (kind == "next") return "It goes on at the next table.";
   if (kind == "rematch") return name + " laid the same table again.";
   if (kind != "seat") return {};
   if (why == "joined") return name + " sits down.";
@@ -181,8 +183,10 @@ Json LiveTable::entry_row_json(Json json, const Entry& entry, SeatSet eyes) cons
       std::lower_bound(events.begin(), events.end(), entry.number,
                        [](const NumberedEvent& each, std::uint32_t wanted) { return each.entry < wanted; });
   for (; event != events.end() && event->entry == entry.number; ++event) {
-    json["events"].push_back(wire::event_json(game(), *event, reader_of(event->event, eyes)));
-    text += (text.empty() ? "" : " ") + json["events"].back().value("text", std::string());
+    Json told = wire::event_json(game(), *event, reader_of(event->event, eyes));
+    told["text"] = hosted_->with_names(game(), told.value("text", std::string()));
+    text += (text.empty() ? "" : " ") + told["text"].get<std::string>();
+    json["events"].push_back(std::move(told));
   }
   if (own && entry.said == Said::Ordered)
     text = "You answer this question from now on: " + std::string(word_of(entry.order)) + '.';
@@ -313,6 +317,7 @@ std::string LiveTable::record() const {
   record.header.commitment = proof::hex(proof::commitment(stored_.id, stored_.secret));
   for (const StoredPack& pack : *packs_) record.packs.push_back({in_record(pack.name), pack.text});
   record.options = on_one_line(stored_.options);
+  record.start = beginning_;
   for (const Sitter& sitter : sitters_)
     record.nonces.push_back(proof::hex(sitter.nonce.value_or(proof::Nonce{})));
   record.lines = record_lines(*match_);

@@ -44,7 +44,8 @@ Result<RulesShelf::Taken, std::string> RulesShelf::take(const HostedGame& game, 
   if (!compiled)
     return failure(compiled.error().empty() ? std::string("The match cannot be set up.")
                                             : compiled.error()[0]);
-  kept_.push_front({key, std::move(compiled->game), std::move(compiled->pack_hashes), std::make_shared<Contents>(),
+  kept_.push_front({key, std::move(compiled->game), std::move(compiled->pack_hashes),
+                    std::make_shared<Contents>(),
                     std::make_shared<const std::vector<StoredPack>>(table.packs)});
   if (kept_.size() > most_kept) kept_.pop_back();
   return taken();

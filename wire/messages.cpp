@@ -73,7 +73,7 @@ constexpr std::array seat_form{
     MessageField{"seat", Number}, MessageField{"side", Number},
     MessageField{"label", Text},  MessageField{"who", Text, Yes, false, 0, "human|computer|open"},
     MessageField{"name", Text},   MessageField{"level", Text, No},
-    MessageField{"here", Flag}};
+    MessageField{"here", Flag},   MessageField{"offered", Flag, No}};
 constexpr std::array clock_form{MessageField{"kind", Text, Yes, false, 0, "none|days|bank"},
                                 MessageField{"days", Number, No},
                                 MessageField{"bank", Number, No},

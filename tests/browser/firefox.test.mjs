@@ -119,6 +119,7 @@ after(async () => {
 
 test('a turn in Firefox, with the keyboard alone', { timeout: 120000 }, async () => {
   await firefox.goto(server.base);
+  await firefox.evaluate(`localStorage.setItem('tablewright.settings', '{"plain":true}')`);
   await firefox.until(
     `[...document.querySelectorAll('button')].some((button) => button.textContent.startsWith('Play now'))`,
     'the start page',

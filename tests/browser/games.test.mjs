@@ -1,7 +1,9 @@
 // A whole game of each family, against the computer, by roles, names and live regions alone.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Person, playToTheEnd, quit, Server } from './kit.mjs';
+import { Person, plainTables, playToTheEnd, quit, Server } from './kit.mjs';
+
+plainTables();
 
 let server;
 before(async () => (server = await Server.start()));

@@ -2,7 +2,9 @@
 // comes from elsewhere.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Person, quit, Server } from './kit.mjs';
+import { Person, plainTables, quit, Server } from './kit.mjs';
+
+plainTables();
 
 let server;
 before(async () => (server = await Server.start()));
@@ -20,7 +22,9 @@ const pages = [
   ['the rules', '#/rules', 'Rules'],
   ['one rule', '#/rules/skirmish.sight.3', 'rule skirmish.sight.3'],
   ['the collection', '#/collection', 'Collection'],
+  ['the workbench', '#/workbench', 'Workbench'],
   ['the settings', '#/settings', 'Settings'],
+  ['a disputed moment whose link is broken', '#/dispute/zAAAA', 'A disputed moment'],
   ['an address that leads nowhere', '#/nowhere', 'There is nothing here.'],
   ['a table that is not there', '#/table/nothing', 'Table'],
 ];
@@ -60,7 +64,7 @@ for (const [look, options] of [
 ])
   test(`tables of both games, ${look}`, { timeout: 120000 }, async () => {
     const person = await Person.at(server.base, options);
-    for (const preset of [/^JP101: first game/, /^Westeros for two, without/]) {
+    for (const preset of [/^First game of Jurassic Park/, /^Westeros for two, without/]) {
       await person.goto('#/');
       await person.button(preset).click();
       await person.heading('You are asked').waitFor();
@@ -107,11 +111,9 @@ test('the rules are found by a word, the cards by a name', async () => {
   const card = person.page.getByRole('article', { name: 'T. rex', exact: true }).first();
   await card.waitFor();
   assert.match(await card.textContent(), /Chomp/);
-  await card.getByText('Where this comes from').click();
-  await card
-    .getByText(/confirmed: JP101/)
-    .first()
-    .waitFor();
+  await card.getByRole('button', { name: /^Defence 2: confirmed/ }).click();
+  await card.getByText('Where this comes from').waitFor();
+  await card.getByText(/confirmed: JP101/).waitFor();
   await person.leave();
 });
 
@@ -124,7 +126,7 @@ test('a house of a club asks for its code', async () => {
   await person.button('Lay the table').click();
   await person.heading('You are asked').waitFor();
   await person.goto('#/');
-  await person.button(/^JP101: first game/).click();
+  await person.button(/^First game of Jurassic Park/).click();
   await person.heading('You are asked').waitFor();
   await person.leave();
   await club.stop();

@@ -32,7 +32,7 @@ async function at(wishes, seats = people.one, { settings = {}, ...options } = {}
     [kept, { pace: 'off', ...settings }],
   );
   await person.goto(`#/table/${laid.table}`);
-  await prompt(person).waitFor();
+  await prompt(person).or(person.button(/^I am /)).waitFor();
   return person;
 }
 const prompt = (person) => person.page.getByRole('region', { name: 'What is asked now' });
@@ -59,7 +59,7 @@ function answersOn(page) {
 }
 const heardSoFar = (page) => page.evaluate(() => window.heard.length);
 const somethingHeard = (page, before) =>
-  page.waitForFunction((count) => window.heard.length > count || document.querySelector('[role="alert"] , #cover'), before);
+  page.waitForFunction((count) => window.heard.length > count || document.getElementById('cover'), before);
 
 /** Gives one answer that is on the page, whatever it is. */
 async function answer(person, pick, prefer = []) {
@@ -97,7 +97,8 @@ async function answer(person, pick, prefer = []) {
   return `${chosen.kind}: ${chosen.name}`;
 }
 
-async function playOn(person, { seed = 1, most = 900, prefer = [] } = {}) {
+// With `stop` it is enough that it went on for so long.
+async function playOn(person, { seed = 1, most = 900, prefer = [], stop = false } = {}) {
   const pick = chance(seed);
   const kinds = new Set();
   for (let turn = 0; turn < most; ++turn) {
@@ -105,9 +106,18 @@ async function playOn(person, { seed = 1, most = 900, prefer = [] } = {}) {
     if (done === null) return { turns: turn, kinds };
     kinds.add(done.split(':')[0]);
   }
+  if (stop) return { turns: most, kinds };
   throw new Error(`The match did not end within ${most} answers.`);
 }
 const warlike = [/can be challenged/, /challenge/i, /can be interacted/, /^row/];
+
+const boxes = [
+  ['the first game of GOT100 for four', { first_game: 'got100', players: '4' }, 4],
+  ['Leaders with items and companions, of two boxes', { first_game: 'mix', figures_1: 'arya_stark,jon_snow', attachments_1: 'ghost,needle', figures_2: 'rick_sanchez,ian_malcolm', attachments_2: 'portal_gun,flare', map: 'winterfell', scenario: 'leaders', rounds: '4' }, 2],
+  ['Red Light, Green Light of SG100', { first_game: 'mix', figures_1: 'front_man,il_nam,worker_28', figures_2: 'gi_hun,sae_byeok,worker_29', scenario: 'red_light_green_light', rounds: '3' }, 2],
+  ['flags of RM100', { first_game: 'mix', figures_1: 'rick_sanchez,alien', figures_2: 'morty_smith,robot', scenario: 'flags', rounds: '4' }, 2],
+  ['High Water of the example box', { first_game: 'mix', figures_1: 'sela_reed,pip_tanner', figures_2: 'mother_mire,old_bram', scenario: 'high_water', rounds: '3' }, 2],
+];
 
 test('a duel on one device is played to its end on the board and the cards', { timeout: 300000 }, async () => {
   const person = await at({ first_game: 'jp101' }, people.two);
@@ -116,5 +126,278 @@ test('a duel on one device is played to its end on the board and the cards', { t
   assert.ok(kinds.has('cell') && kinds.has('prompt'), [...kinds].join());
   await person.hears(/has won|draw|tie/i);
   await person.isAccessible('the end of a match');
+  await person.leave();
+});
+
+// Everything that is asked can be answered where it is seen: no match comes to a halt.
+for (const [index, [what, wishes, seats]] of boxes.entries())
+  test(`no dead end: ${what}`, { timeout: 400000 }, async () => {
+    const names = ['Ann', 'Ben', 'Cleo', 'Dora'].slice(0, seats);
+    const person = await at(
+      wishes,
+      names.map((name) => ({ who: 'human', name })),
+    );
+    const { turns } = await playOn(person, { seed: index + 3, most: 160, prefer: warlike, stop: true });
+    assert.ok(turns > 8, `${turns} answers were given`);
+    await person.leave();
+  });
+
+test('against the computer its acts are told one by one, and can be skipped', { timeout: 240000 }, async () => {
+  const person = await at({ first_game: 'jp101' }, people.one, { settings: { pace: 'normal' } });
+  const { page } = person;
+  const pick = chance(2);
+  let told = 0;
+  let skipped = 0;
+  for (let turn = 0; turn < 60 && !(await isOver(person)); ++turn) {
+    const skip = prompt(person).getByRole('button', { name: 'Skip', exact: true });
+    if (await skip.isVisible()) {
+      told += 1;
+      assert.match(await title(person).textContent(), /\w+ .*\./, 'a sentence stands in the prompt');
+      assert.equal((await answersOn(page)).filter(({ kind }) => kind === 'cell').length, 0, 'nothing is offered meanwhile');
+      await page.keyboard.press(turn % 2 ? 'k' : 'Tab');
+      if (turn % 2) skipped += 1;
+      else if (await skip.isVisible()) await skip.click({ timeout: 2000 }).catch(() => {});
+      continue;
+    }
+    if ((await answersOn(page)).length === 0) {
+      await page.waitForTimeout(50);
+      continue;
+    }
+    await answer(person, pick, warlike);
+  }
+  assert.ok(told > 2, `${told} acts were told`);
+  assert.ok(skipped > 0, `${skipped} acts were skipped`);
+  await person.leave();
+});
+
+/** Somebody whose figures stand, and who is asked for an action. */
+async function inTurn(options = {}, wishes = { first_game: 'jp101' }, seats = people.two) {
+  const person = await at(wishes, seats, options);
+  const pick = chance(5);
+  for (let turn = 0; turn < 12 && !/^What does/.test(await title(person).textContent()); ++turn) await answer(person, pick);
+  await person.page.getByRole('heading', { level: 1, name: /^What does/ }).waitFor();
+  return person;
+}
+
+test('what is not allowed is refused with its rule, and the rule is a press away', async () => {
+  const person = await inTurn();
+  await person.page.keyboard.press('c');
+  const bubble = person.page.locator('.bubble, [role="alert"]').filter({ hasText: /adjacent|see/ }).first();
+  await bubble.waitFor();
+  await person.hears(/not adjacent|cannot see/);
+  await person.isAccessible('a refusal on the board');
+  const rule = person.page.getByRole('main').getByRole('link');
+  const id = await person.page.locator('.rid').textContent();
+  assert.match(id, /^skirmish\./);
+  await person.page.keyboard.press('Escape');
+  assert.equal(await rule.count(), 0, 'Escape closes it');
+  // A square too far away, with the mouse.
+  const far = person.page.getByRole('gridcell', { name: /^[a-k]\d+$/ }).last();
+  await far.click();
+  await rule.waitFor();
+  await rule.click();
+  await person.page.getByRole('heading', { name: /rule skirmish\./ }).waitFor();
+  await person.leave();
+});
+
+test('an unaffordable ability and an unavailable action answer why', async () => {
+  const person = await inTurn();
+  const assist = person.page.getByRole('group', { name: 'Basic actions' }).getByRole('button', { name: 'Assist' });
+  assert.equal(await assist.getAttribute('aria-disabled'), 'true');
+  // It is said to be unavailable, and answers all the same.
+  await assist.click({ force: true });
+  await person.page.locator('.rid').waitFor();
+  assert.match(await person.page.locator('.rid').textContent(), /^skirmish\./);
+  await person.leave();
+});
+
+test('undo takes the last act back, and the board with it', async () => {
+  const person = await inTurn();
+  const where = () => person.page.getByRole('gridcell', { name: /selected/ }).getAttribute('data-square');
+  const before = await where();
+  const cell = cells(person).filter({ hasNot: person.page.locator('none') }).last();
+  const to = await cell.getAttribute('data-square');
+  await cell.click();
+  await person.page.waitForFunction(
+    (square) => document.querySelector(`[data-square="${square}"]`)?.ariaLabel?.includes('selected'),
+    to,
+  );
+  await prompt(person).getByRole('button', { name: 'Undo' }).click();
+  await person.page.waitForFunction(
+    (square) => document.querySelector(`[data-square="${square}"]`)?.ariaLabel?.includes('selected'),
+    before,
+  );
+  await person.leave();
+});
+
+test('a turn with the keyboard alone', async () => {
+  const person = await at({ first_game: 'jp101' }, people.two);
+  const { page } = person;
+  const press = (key) => page.keyboard.press(key);
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '');
+  for (let turn = 0; turn < 6 && !/^What does/.test(await title(person).textContent()); ++turn) {
+    const before = await heardSoFar(page);
+    await press('b');
+    assert.match(await focused(), /^[a-k]\d+/, 'B leads to the board');
+    if (!/can (be|take)/.test(await focused())) await press('n');
+    assert.match(await focused(), /can (be|take)/, 'N leads to what can be chosen');
+    await press('Enter');
+    await person.button('Do it').waitFor();
+    await press('Enter');
+    await somethingHeard(page, before);
+    await page.waitForFunction(() => !document.querySelector('[aria-label="What is asked now"] .primary'), undefined, { timeout: 2000 }).catch(() => {});
+  }
+  await page.getByRole('heading', { level: 1, name: /^What does/ }).waitFor();
+  await press('m');
+  assert.equal(await page.getByRole('button', { name: 'Move', exact: true }).getAttribute('aria-pressed'), 'true');
+  await press('Escape');
+  await press('b');
+  await press('n');
+  const square = (await focused()).split(',')[0];
+  await press('Enter');
+  await press('Enter');
+  await person.hears(new RegExp(`moved from \\w+ to ${square}`));
+  await press('s');
+  assert.equal(await prompt(person).getByRole('button', { name: 'Sight' }).getAttribute('aria-pressed'), 'true');
+  await page.getByRole('gridcell', { name: /in sight/ }).first().waitFor();
+  await press('s');
+  await press('?');
+  await page.getByRole('dialog').getByText('what a figure sees').waitFor();
+  const closed = () => page.getByRole('dialog').waitFor({ state: 'detached' });
+  await press('Escape');
+  await closed();
+  await press('u');
+  await page.getByRole('gridcell', { name: new RegExp(`^${square}, can be moved to`) }).waitFor();
+  await press('o');
+  const list = page.getByRole('dialog').getByRole('group', { name: 'Answers', exact: true });
+  await list.waitFor();
+  await press('Escape');
+  await closed();
+  await press('e');
+  await person.hears(/is exhausted/);
+  await person.leave();
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+])
+  test(`a turn on a phone of ${width} by ${height}, by finger`, { timeout: 120000 }, async () => {
+    const phone = { viewport: { width, height }, hasTouch: true, isMobile: true };
+    const person = await inTurn(phone);
+    const { page } = person;
+    const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    assert.ok(wide <= screen, `${wide} wide on a screen of ${screen}`);
+    for (const track of [/Cooldown track|cooldown track/]) {
+      const boxes = page.getByRole('list', { name: track });
+      assert.equal(await boxes.count(), 2);
+      for (const box of await boxes.all()) {
+        const place = await box.boundingBox();
+        assert.ok(place.y >= 0 && place.y + place.height <= height, 'both tracks are in view');
+      }
+    }
+    // First tap: preview. Second tap, or the button: done.
+    const cell = cells(person).last();
+    const square = await cell.getAttribute('data-square');
+    await cell.tap();
+    await person.button('Do it').waitFor();
+    assert.match(await title(person).textContent(), new RegExp(`to ${square}`));
+    await person.isAccessible('a preview on a phone');
+    await person.button('Do it').tap();
+    await person.hears(new RegExp(`moved from \\w+ to ${square}`));
+    // All that can be pressed is large enough; squares are reached by zoom or by the list.
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('button, a[href], summary, input')]
+        .filter((each) => each.getClientRects().length > 0 && !each.closest('.sr, .skip') && !each.closest('p, li'))
+        .map((each) => [each.ariaLabel ?? each.textContent, each.getBoundingClientRect()])
+        .filter(([, box]) => box.width < 44 || box.height < 44)
+        .map(([name, box]) => `${name} ${Math.round(box.width)}x${Math.round(box.height)}`),
+    );
+    assert.deepEqual(small, []);
+    await person.button('All answers').tap();
+    const answers = page.getByRole('dialog').getByRole('group', { name: 'Answers', exact: true }).getByRole('button');
+    await answers.first().waitFor();
+    for (const each of await answers.all()) {
+      const box = await each.boundingBox();
+      assert.ok(box.height >= 44 && box.width >= 44, `${await each.textContent()} is ${box.width} by ${box.height}`);
+    }
+    const before = await heardSoFar(page);
+    await answers.last().tap();
+    await somethingHeard(page, before);
+    await page.keyboard.press('Escape');
+    for (const name of ['Cards', 'Dice', 'Log', 'Actions']) {
+      await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name }).tap();
+      await person.isAccessible(`the panel ${name} on a phone`);
+    }
+    await person.leave();
+  });
+
+for (const colorScheme of ['light', 'dark'])
+  test(`nothing shuts people out, ${colorScheme}`, { timeout: 120000 }, async () => {
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 1024, height: 768 },
+    ]) {
+      const person = await inTurn({ colorScheme, viewport });
+      await person.isAccessible('the drawn table');
+      await person.page.keyboard.press('s');
+      await person.isAccessible('with what a figure sees');
+      await person.page.keyboard.press('1');
+      await person.isAccessible('with an ability in hand');
+      await person.page.keyboard.press('Escape');
+      for (const part of ['Seats', 'Chat', 'Dice', 'The table in sentences', 'At this table', 'Keys']) {
+        if ((await person.page.getByRole('dialog').count()) === 0) await person.button('Menu').click();
+        await person.page.getByRole('dialog').getByRole('button', { name: part, exact: true }).click();
+        await person.isAccessible(`the menu: ${part}`);
+      }
+      await person.leave();
+    }
+  });
+
+test('plain and drawn are one press apart, and the choice is kept', async () => {
+  const person = await inTurn({}, { first_game: 'jp101' }, people.one);
+  await person.button('Menu').click();
+  await person.button('Plain table').click();
+  await person.heading('You are asked').waitFor();
+  await person.page.reload();
+  await person.heading('You are asked').waitFor();
+  assert.ok((await person.answers.count()) > 0);
+  await person.button('Drawn table').click();
+  await prompt(person).waitFor();
+  await person.page.getByRole('grid').waitFor();
+  await person.leave();
+});
+
+test('only a choice that is secret is covered between people at one device', async () => {
+  const person = await at(boxes[1][1], people.two);
+  await person.heading(/^Please hand the device to Ann/).waitFor();
+  await person.isAccessible('a cover');
+  await person.button(/^I am Ann/).click();
+  await person.page.getByRole('heading', { level: 1, name: /Who is your leader/ }).waitFor();
+  await answer(person, chance(1));
+  await person.heading(/^Please hand the device to Ben/).waitFor();
+  assert.equal(await prompt(person).count(), 0, 'nothing is seen of it');
+  await person.button(/^I am Ben/).click();
+  await answer(person, chance(1));
+  await person.hears(/The leader of .* is/);
+  for (let turn = 0; turn < 8; ++turn) assert.notEqual(await answer(person, chance(turn)), 'cover');
+  await person.leave();
+});
+
+test('who comes back is offered what happened since, one by one or at once', async () => {
+  const person = await inTurn({ settings: { pace: 'fast' } }, { first_game: 'jp101' }, people.one);
+  const { page } = person;
+  const table = page.url();
+  await person.goto('#/settings');
+  await page.evaluate((key) => localStorage.setItem(key, '4'), `tablewright.visited.${table.split('/').pop()}`);
+  await page.goto(table);
+  await page.reload();
+  await title(person).filter({ hasText: /happened since you looked/ }).waitFor();
+  await person.isAccessible('a return');
+  await person.button('Show them').click();
+  await title(person).filter({ hasText: /takes a turn|moved|placed/ }).waitFor();
+  const skip = person.button('Skip to now');
+  if (await skip.isVisible()) await skip.click();
+  await title(person).filter({ hasText: /^(What|Where|.*which)/ }).waitFor();
   await person.leave();
 });

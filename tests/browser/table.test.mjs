@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { Person, quit, Server } from './kit.mjs';
+import { Person, plainTables, quit, Server } from './kit.mjs';
+
+plainTables();
 
 let server;
 before(async () => (server = await Server.start('--lanterns', '--absent-after', '1', '--tables-a-minute', '1000')));
@@ -372,7 +374,7 @@ test('who looked on checks the dice with the record of a player', async () => {
 
 test('a running game is continued from the start page, and forgotten on request', async () => {
   const person = await (await Person.at(server.base)).goto();
-  await person.button(/^JP101: first game/).click();
+  await person.button(/^First game of Jurassic Park/).click();
   await person.heading('You are asked').waitFor();
   await person.page.waitForFunction(() => document.title.startsWith('● Your turn'));
   await person.goto('#/');

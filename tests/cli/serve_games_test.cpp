@@ -94,8 +94,8 @@ TEST(ServeGames, ThePresetsOfTheBoxes) {
     }
     return std::string();
   };
-  EXPECT_EQ(title("skirmish", "jp101"), "JP101: first game");
-  EXPECT_EQ(title("skirmish", "got100_for_4"), "GOT100: first game for 4");
+  EXPECT_EQ(title("skirmish", "jp101"), "First game of Jurassic Park");
+  EXPECT_EQ(title("skirmish", "got100_for_4"), "First game of Game of Thrones for 4");
   EXPECT_EQ(title("westeros", "for_two"), "Westeros for two");
   EXPECT_EQ(title("westeros", "night_king_2"), "Against the Night King, 2 players");
   EXPECT_EQ(title("westeros", "rival"), "Alone against the Rival");
@@ -151,6 +151,37 @@ TEST(ServeSkirmish, FiguresOfTwoBoxesMeetWithEverythingElseAsUsual) {
               testing::AllOf(HasSubstr("T. rex"), HasSubstr("Jon Snow")));
   const Json contents = match->contents();
   EXPECT_TRUE(contents.contains("map") && contents.contains("sides") && contents.contains("edition"));
+}
+
+// Whatever is picked, and however: it leads to a match for the same seats.
+TEST(ServeLineUp, EveryWayToPickLeadsToAMatchOfTheSameSeats) {
+  for (const server::Wishes& wishes :
+       {server::Wishes{{"way", "secret"}, {"scenario", "leaders"}},
+        {{"way", "draft"}, {"sides", "3"}, {"fewest", "2"}},
+        {{"way", "open"}, {"players", "4"}, {"picks_first", "2"}, {"house_rules", "pull_unseen"}},
+        {{"way", "random"}, {"sides", "4"}, {"figures", "2"}, {"rounds", "9"}, {"edition", "2019"}}}) {
+    const auto picks = served("line_up", wishes);
+    ASSERT_TRUE(picks);
+    Random random(3);
+    for (int i = 0; i < 200 && !picks->match->game().result(); ++i) {
+      const Seat seat = picks->asked();
+      const Act act = picks->game.levels.front().decide(picks->match->game(), seat, random);
+      ASSERT_TRUE(picks->match->act(seat, act, picks->dice));
+    }
+    ASSERT_TRUE(picks->match->game().result());
+    const auto next = picks->game.leads_to(picks->match->game(), picks->set_up);
+    ASSERT_TRUE(next) << next.error();
+    EXPECT_EQ(next->game, "skirmish");
+    const auto compiled = hosted(next->game).kind.compile(next->set_up);
+    ASSERT_TRUE(compiled) << joined(compiled.error(), "\n");
+    EXPECT_EQ(compiled->game->table().side_of, picks->match->game().table().side_of);
+    // What was picked is what is played.
+    const Json cards = hosted(next->game).contents(*compiled->game, next->set_up)["cards"];
+    const Json view = wire::view_json(picks->match->game(), Seat{0});
+    for (const Json& figure : view["side1"]["figures"])
+      EXPECT_TRUE(
+          std::any_of(cards.begin(), cards.end(), [&](const Json& card) { return card["id"] == figure; }));
+  }
 }
 
 TEST(ServeSkirmish, AWholeMix) {
@@ -311,6 +342,26 @@ TEST(ServeWesteros, ASeatIsCalledByItsHouseOnceItHasOne) {
   EXPECT_THAT(match->game.name_of_seat(match->match->game(), first), HasSubstr("Player "));
   match->say("house stark");
   EXPECT_EQ(match->game.name_of_seat(match->match->game(), first), "Stark");
+}
+
+// What happened is told by the same names as the seats have.
+TEST(ServeWesteros, SentencesCallASeatByItsHouse) {
+  const auto match = served("westeros", {{"players", "2"}});
+  ASSERT_TRUE(match);
+  EXPECT_EQ(match->game.with_names(match->match->game(), "Player 1 passed."), "Player 1 passed.");
+  play_some(*match, 40, 5);
+  const AnyGame& game = match->match->game();
+  const std::string name = match->game.name_of_seat(game, Seat{0});
+  ASSERT_NE(name, "Player 1") << "houses are chosen by now";
+  EXPECT_EQ(match->game.with_names(game, "Player 1 passed."), name + " passed.");
+  std::size_t told = 0;
+  for (const NumberedEvent& event : match->match->events()) {
+    const std::string text = match->game.with_names(game, sentence(game, event.event, Seat{0}));
+    told += text.find(name) == std::string::npos ? 0U : 1U;
+    EXPECT_TRUE(text.find("Player ") == std::string::npos || text.find(" plays House ") != std::string::npos)
+        << text;
+  }
+  EXPECT_GT(told, 5U);
 }
 
 TEST(ServeWesteros, AWrongWishIsASentence) {

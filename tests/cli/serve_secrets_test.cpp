@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "cli/serving.hpp"
+#include "skirmish/line_up/line_up.hpp"
 #include "skirmish/rules/skirmish.hpp"
 #include "toy/toy.hpp"
 #include "westeros/rules/westeros.hpp"
@@ -198,6 +199,15 @@ TEST(ServeSecrets, SkirmishTellsNobodyWhoTheLeadersAre) {
        "log 100", "why not won", "why leader A", "leader A", "leader Z", "1", "2", "1, 1", "help"});
   for (std::uint64_t seed = 1; seed <= 60; ++seed) worlds.compare(seed, seed % 12);
   EXPECT_GT(worlds.different(), 5);
+}
+
+// skirmish.setup.9
+TEST(ServeSecrets, PickingTellsNobodyWhatTheOthersHaveLaid) {
+  TwoWorlds<skirmish::line_up::LineUp> worlds(
+      {{"way", "secret"}, {"players", "4"}},
+      {"again", "options", "look", "log 100", "lay jon_snow", "lay t_rex", "drop t_rex", "ready", "1", "2"});
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) worlds.compare(seed, 1 + seed % 12);
+  EXPECT_GT(worlds.different(), 50);
 }
 
 TEST(ServeSecrets, AnyGameTellsNobodyWhatTheyDoNotKnow) {

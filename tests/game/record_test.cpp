@@ -180,6 +180,34 @@ TEST(ARecord, IsReplayedUpToAnEntry) {
   EXPECT_EQ(again.match->game().hash(), record.lines[5].entry.hash);
 }
 
+TEST(ARecord, OfABranchSaysWhereItBegan) {
+  // The whole match up to an entry, and from there on as a match of its own.
+  const Replayed before = replayed(toy_catalogue(), toy_record(seed), {}, 4);
+  ASSERT_TRUE(before.match);
+  auto game = before.match->game().clone();
+  ASSERT_TRUE(game->begin_at(before.match->game().save()));
+  Match branch(std::move(game));
+  SeededStream dice(seed);
+  branch.begin(dice);
+  while (!branch.game().result()) {
+    const Seat seat = *branch.game().question().asked.begin();
+    ASSERT_TRUE(branch.act(seat, branch.game().legal(seat).front(), dice));
+  }
+  Record record = toy_record(seed);
+  for (const std::uint8_t byte : before.match->game().save()) record.start += hex(byte).substr(14);
+  record.lines = record_lines(branch);
+  const Record read = read_record(written(record));
+  ASSERT_FALSE(read.damage) << read.damage->reason;
+  EXPECT_EQ(read.start, record.start);
+  EXPECT_EQ(written(read), written(record));
+  EXPECT_EQ(damage_of(read), "");
+  // Without its start, and with one of nothing.
+  record.start.clear();
+  EXPECT_NE(damage_of(read_record(written(record))), "");
+  record.start = "00";
+  EXPECT_EQ(damage_of(read_record(written(record))), "1: the state in which it starts is none of this game");
+}
+
 TEST(ARecord, MalformedLinesAreRefusedInWords) {
   const auto refusal = [](const std::function<void(Record&)>& change) {
     const Record record = forged(change);
@@ -191,6 +219,9 @@ TEST(ARecord, MalformedLinesAreRefusedInWords) {
   EXPECT_EQ(refusal([](Record& r) { r.header.seats = 1; }), "\"2\" is no seat of this match");
   EXPECT_EQ(refusal([](Record& r) { r.header.packs[0].name = "A"; }),
             "the first line needs its packs as name=hash");
+  for (const char* start : {"0", "xy"})
+    EXPECT_EQ(refusal([&](Record& r) { r.start = start; }),
+              "a start is the state of a game in hexadecimal digits");
   EXPECT_EQ(refusal([](Record& r) { r.nonces = {"00"}; }), "a nonce has 32 hexadecimal digits");
   EXPECT_EQ(refusal([](Record& r) { r.secret = "00"; }),
             "the secret has 64 hexadecimal digits and is revealed once");

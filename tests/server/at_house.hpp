@@ -65,6 +65,10 @@ class AtHouse {
   // As after a crash or a restart: everything from disk.
   void open() {
     house.reset();
+    {
+      const std::lock_guard lock(mutex_);
+      deeds_.clear();
+    }
     store.reset();
     auto opened = server::open_sqlite(folder_.path() + "/t.db", vfs_);
     EXPECT_TRUE(opened) << opened.error();
@@ -98,12 +102,29 @@ class AtHouse {
     }
   }
 
+  // Is there something to do: has a write, or a thought, come to its end?
+  bool wait_for_deed(int patience = 3000) {
+    std::unique_lock lock(mutex_);
+    return changed_.wait_for(lock, std::chrono::milliseconds(patience), [this] { return !deeds_.empty(); });
+  }
+  // The next one alone; false if none comes.
+  bool one_deed() {
+    if (!wait_for_deed()) return false;
+    std::unique_lock lock(mutex_);
+    auto deed = std::move(deeds_.front());
+    deeds_.pop_front();
+    lock.unlock();
+    deed();
+    return true;
+  }
+
   server::Response asked(const std::string& method, const std::string& path,
                          const Json& body = Json::object(), const std::string& bearer = {}) {
     std::optional<server::Response> response;
     house->answer({method, path, body.dump(), bearer, "127.0.0.1"},
                   [&](server::Response its) { response = std::move(its); });
-    if (!response) settle();
+    // A busy machine may take its time to write.
+    for (int i = 0; i < 100 && !response; ++i) settle();
     EXPECT_TRUE(response) << path;
     return response.value_or(server::Response{});
   }

@@ -6,6 +6,7 @@
 #include "game/say.hpp"
 #include "proof/token.hpp"
 #include "server/live_table.hpp"
+#include "skirmish/line_up/line_up.hpp"
 #include "skirmish/rules/skirmish.hpp"
 #include "westeros/rules/westeros.hpp"
 
@@ -309,6 +310,18 @@ TEST(ServerSecrets, OfSkirmishNobodyIsSentWhoTheLeadersAre) {
   worlds.compare();
   EXPECT_GT(worlds.different(), 3);
   EXPECT_GT(worlds.acts(), 20);
+}
+
+// skirmish.setup.9: nobody knows what the others have laid before all is shown.
+TEST(ServerSecrets, OfSecretLineUpsNobodyIsSentWhatTheOthersHaveLaid) {
+  using skirmish::line_up::LineUp;
+  TwoWorlds<LineUp> worlds({{"way", "secret"}, {"sides", "3"}},
+                           {"look", "options", "again", "log 100", "lay jon_snow", "lay t_rex", "ready",
+                            "drop t_rex", "join needle jon_snow", "1"});
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) worlds.prepare(seed, 2 + seed % 8);
+  worlds.compare();
+  EXPECT_GT(worlds.different(), 30);
+  EXPECT_GT(worlds.acts(), 60);
 }
 
 }  // namespace server_secrets_test

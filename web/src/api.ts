@@ -68,8 +68,8 @@ export type Correction = {
   kind: string;
   id: string;
   fact: string;
-  lines: string[];
-  says: string;
+  says: string; // its line as it should be
+  lines: string[]; // what stands below that line
   because: string;
 };
 export const patchOf = (correction: Correction): Promise<{ name: string; patch: string }> =>

@@ -123,3 +123,8 @@ export type Guide = { on: boolean; chapter: number; seen: string[]; shown?: stri
 export const guideOf = (table: string): Guide | null => read<Guide | null>(`guide.${table}`, null);
 export const setGuide = (table: string, changed: Partial<Guide>): void =>
   write(`guide.${table}`, { on: true, chapter: 1, seen: [], ...guideOf(table), ...changed });
+/** The last chapter of the guide that was played to its end in this browser. */
+export const chapterDone = (): number => read('chapter', 0);
+export const keepChapter = (chapter: number): void => {
+  if (chapter > chapterDone()) write('chapter', chapter);
+};

@@ -4,7 +4,7 @@ export const protocol = 1;
 
 export type Fields = { [name: string]: unknown };
 
-export type Seat = { seat: number; side: number; label: string; who: 'human' | 'computer' | 'open'; name: string; level?: string; here: boolean };
+export type Seat = { seat: number; side: number; label: string; who: 'human' | 'computer' | 'open'; name: string; level?: string; here: boolean; offered?: boolean };
 
 export type Clock = { kind: 'none' | 'days' | 'bank'; days?: number; bank?: number; increment?: number; left?: number[]; since?: number };
 

@@ -668,6 +668,7 @@ export const words = {
     offer: 'Chapter 2: Leaders',
     offerAbout:
       'You know the basics now. The same figures play the scenario Leaders: a secret leader on each side, an item in hand, point markers on the map, and a race to 6 points.',
+    chapterAbout: 'Go on with the guide',
     offerGo: 'Play chapter 2',
     offerDone: 'You have seen the whole game. Every figure, map and scenario is yours to mix now.',
     offerMix: 'Choose your own figures',
@@ -872,7 +873,6 @@ export const words = {
     rules: 'The rules behind it',
     noRules: 'No rule is cited in these lines.',
     rulesAway: 'The texts of the rules could not be fetched.',
-    books: 'Books:',
   },
 
   dice: {

@@ -50,6 +50,7 @@ struct Record {
   RecordHeader header;
   std::vector<Pack> packs;  // carried inside, or none
   std::string options;
+  std::string start;                // of a branch: the state it began in, in hexadecimal digits; else empty
   std::vector<std::string> nonces;  // by seat, 32 hexadecimal digits each
   std::vector<RecordLine> lines;
   std::optional<std::string> secret;  // 64 hexadecimal digits, once revealed
@@ -66,6 +67,7 @@ class RecordWriter {
   void header(const RecordHeader& header);
   void pack(const Pack& pack);
   void options(std::string_view options);
+  void start(std::string_view hex);
   void nonce(Seat seat, std::string_view hex);
   void entry(const Entry& entry, std::string_view act);
   void reveal(std::string_view secret);

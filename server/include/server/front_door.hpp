@@ -1,9 +1,11 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/house.hpp"
@@ -13,12 +15,18 @@ namespace tablewright::server {
 
 struct DoorRules {
   std::string address = "127.0.0.1";
-  std::uint16_t port = 8080;            // 0: any that is free
-  std::uint16_t ports = 1;              // so many, one after the other, are tried if one is taken
-  std::string public_url;               // as browsers know the server, behind a proxy
-  bool trust_proxy{};                   // the address of a client is what the proxy says
-  std::size_t most_unsent = 4U << 20U;  // bytes that a slow socket may have before it is closed
+  std::uint16_t port = 8080;                       // 0: any that is free
+  std::uint16_t ports = 1;                         // so many, one after the other, are tried if one is taken
+  std::string public_url;                          // as browsers know the server, behind a proxy
+  bool trust_proxy{};                              // the address of a client is what the proxy says
+  std::size_t most_unsent = 4U << 20U;             // bytes that a slow socket may have before it is closed
+  std::chrono::milliseconds idle_request{20'000};  // until the whole of a request is here
+  std::chrono::milliseconds idle_socket{60'000};   // without a sign of life; pings go out at half of it
 };
+
+// Is this a name of the server, as the header Host says it? A page of somebody else whose own name leads here
+// all of a sudden (DNS rebinding) would else count as a page of this server. An address is no such name.
+bool is_known_host(std::string_view host, const DoorRules& rules);
 
 // HTTP and WebSocket on one thread, which is also that of the house. All of Boost stays behind this.
 class FrontDoor {

@@ -88,6 +88,12 @@ struct Shown {
   std::string notation;
 };
 
+// The match that a game leads on to, for the same seats.
+struct NextMatch {
+  std::string game;
+  SetUp set_up;
+};
+
 struct HostedGame {
   GameKind kind;
   std::string title;
@@ -104,10 +110,16 @@ struct HostedGame {
   // Fields about wishes before a table is laid, such as what each side would bring.
   std::function<wire::Json(const Weighing& weighing)> weighed;
 
+  // Of a game before the game, such as picking line-ups: what is played when it is over, by the same people.
+  // Left out: nothing follows. The set-up is that with which the table was laid.
+  std::function<Result<NextMatch, std::string>(const AnyGame& game, const SetUp& set_up)> leads_to;
+
   // What is played, in a few words: "Leaders on Isla Nublar Lab, 2 sides".
   std::function<std::string(const AnyGame& game)> name_of_match;
   // Whom a seat is called: "Red", "Stark".
   std::function<std::string(const AnyGame& game, Seat seat)> name_of_seat;
+  // A sentence of the game with the names that its seats have at this table: "Lannister" for "Player 1".
+  std::function<std::string(const AnyGame& game, std::string sentence)> with_names;
   // Fields of the table that do not change: map, cards, sides. The set-up brings the packs that the match was
   // laid with, which may be older than those of the program.
   std::function<wire::Json(const AnyGame& game, const SetUp& set_up)> contents;

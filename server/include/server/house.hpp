@@ -75,6 +75,10 @@ class House {
 
   void answer(const Request& request, const Answer& answer);
 
+  // A connection that asks, from this address, and its end. False: there are too many already.
+  bool connected(const std::string& address) { return doorkeeper_.connect(address); }
+  void disconnected(const std::string& address) { doorkeeper_.disconnect(address); }
+
   // False: there are too many already.
   bool opened(const std::shared_ptr<Socket>& socket);
   void heard(const std::shared_ptr<Socket>& socket, std::string_view message);
@@ -127,6 +131,8 @@ class House {
   void finish(Room& room, Guest& guest, const Json& id, Seat seat, const LiveTable::Done& done,
               std::optional<Act> act);
   void rematch(Room& room, Guest& guest, const Json& id, Seat seat);
+  void lead_on(Room& room);
+  void note_next(const std::string& from, const std::string& next);
   [[nodiscard]] bool is_here(const Guest& guest) const;
   static void show_out(Guest& guest, const std::string& sentence);
   static void show_out(const Room& room, Seat seat, const std::string& sentence);

@@ -9,14 +9,14 @@ namespace tablewright::server {
 
 // How much one address and one socket may ask for.
 struct Limits {
-  std::uint32_t sockets = 20'000;  // in all
-  std::uint32_t sockets_an_address = 100;
-  std::uint32_t tables_a_minute = 30;    // laid by one address
-  std::uint32_t requests_a_second = 50;  // of one address
-  std::uint32_t secrets_a_minute = 60;   // tokens, invites and phrases that one address may try in vain
-  std::uint32_t packs_a_minute = 60;     // that one address may have looked at
-  std::uint32_t messages_a_second = 20;  // of one socket
-  bool of_this_machine_too = false;      // else whoever sits at the machine is not limited
+  std::uint32_t sockets = 20'000;          // in all
+  std::uint32_t sockets_an_address = 100;  // and as many connections that only ask
+  std::uint32_t tables_a_minute = 30;      // laid by one address
+  std::uint32_t requests_a_second = 50;    // of one address
+  std::uint32_t secrets_a_minute = 60;     // tokens, invites and phrases that one address may try in vain
+  std::uint32_t packs_a_minute = 60;       // that one address may have looked at
+  std::uint32_t messages_a_second = 20;    // of one socket
+  bool of_this_machine_too = false;        // else whoever sits at the machine is not limited
 };
 
 // A bucket that fills by so much a second up to a brim, and of which every deed takes one.
@@ -50,6 +50,9 @@ class Doorkeeper {
   // A socket of this address; false: too many.
   bool enter(const std::string& address, std::size_t inside);
   void leave(const std::string& address);
+  // The same for a connection of which no socket has become yet.
+  bool connect(const std::string& address);
+  void disconnect(const std::string& address);
   // Forgets those who have not come for a while.
   void tidy(std::int64_t now);
 
@@ -60,6 +63,7 @@ class Doorkeeper {
     Bucket guesses;
     Bucket packs;
     std::uint32_t sockets{};
+    std::uint32_t connections{};
     std::int64_t seen{};
   };
   [[nodiscard]] bool is_free(std::string_view address) const;

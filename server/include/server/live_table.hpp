@@ -29,6 +29,7 @@ struct Sitter {
   std::optional<proof::Nonce> nonce;
   std::string owner;  // the name of the human whose seat a computer plays for the time being
   bool taken_over{};  // because the owner was absent: it ends when the owner is back
+  bool offered{};     // somebody else may take it by link meanwhile
 };
 
 enum class ClockKind : std::uint8_t { None, Days, Bank };
@@ -89,6 +90,8 @@ class LiveTable {
   [[nodiscard]] const AnyGame& game() const { return match_->game(); }
   [[nodiscard]] const Match& match() const { return *match_; }
   [[nodiscard]] const Clock& clock() const { return clock_; }
+  // The table that comes after this one: a rematch, or what the game leads on to; empty: none.
+  [[nodiscard]] const std::string& next() const { return next_; }
   [[nodiscard]] std::uint32_t last_row() const { return static_cast<std::uint32_t>(rows_.size()); }
   [[nodiscard]] std::string_view kind_of_row(std::uint32_t number) const;
   [[nodiscard]] std::uint32_t last_entry_row() const { return entry_row_.empty() ? 0 : entry_row_.back(); }
@@ -100,8 +103,6 @@ class LiveTable {
   [[nodiscard]] std::optional<Seat> asked_computer() const;
   [[nodiscard]] std::int64_t asked_since() const { return asked_since_; }
   [[nodiscard]] std::optional<std::uint32_t> row_of_client(Seat seat, std::string_view id) const;
-  // Not with the usual set-up: it is a branch of another match.
-  [[nodiscard]] bool begins_elsewhere() const { return begins_elsewhere_; }
   [[nodiscard]] std::string branch_problem(std::uint32_t entry) const;
   [[nodiscard]] Bytes state_after(std::uint32_t entry) const;
 
@@ -131,6 +132,8 @@ class LiveTable {
   // The operator lets a seat chat no more, or again.
   Done mute(Seat seat, bool muted, std::int64_t now);
   Done rematch(Seat seat, const std::string& table, const std::string& client, std::int64_t now);
+  // What the game leads on to is laid.
+  Done lead_on(const std::string& table, std::int64_t now);
   // Time that the server was down does not count.
   void stop_clocks_for(std::int64_t down);
 
@@ -221,7 +224,7 @@ class LiveTable {
   std::string next_;                                                     // the table of the rematch
   SeatSet muted_;
   bool made_up_{};
-  bool begins_elsewhere_{};
+  std::string beginning_;  // of a branch: the state it began in, in hexadecimal digits
   Summary kept_summary_;
   bool laid_unkept_{};
   SeatSet changed_keys_;

@@ -63,10 +63,3 @@ export function framesOf(rows: readonly Row[], from: number, now: Now, own: read
   else frames.push({ rows: before, row: now.row, entry: now.entry, now, own: true });
   return frames;
 }
-
-/** What is shown at once, and what waits after that. */
-export function next(waiting: readonly Frame[], pace: Pace): { show: Frame[]; waiting: readonly Frame[] } {
-  if (pace === 'off') return { show: [...waiting], waiting: [] };
-  const first = waiting[0];
-  return first ? { show: [first], waiting: waiting.slice(1) } : { show: [], waiting: [] };
-}

@@ -354,9 +354,14 @@ export class Play {
   async renewSight(of: Mark | undefined = this.looked ?? this.active ?? this.card?.mark): Promise<void> {
     if (!this.sightOn || of === undefined) {
       this.sight = null;
+      this.#seen = '';
       return;
     }
-    this.sight = await show(this.session, 'sight', { piece: of });
+    const about = `${of} ${this.view?.hash} ${this.row}`;
+    if (about === this.#seen) return;
+    this.#seen = about;
+    const sight = await show(this.session, 'sight', { piece: of });
+    if (about === this.#seen) this.sight = sight;
   }
 
   // --- following the table -------------------------------------------------------------------------------------------
@@ -448,7 +453,8 @@ export class Play {
     }
     void this.renewSight();
   }
-  #rang = -1;
+  #rang = -1; // the entry at whose question the bell rang
+  #seen = ''; // what the sight that is shown is about
   #sounds(frame: Frame): void {
     const heard = new Set(frame.rows.flatMap(happenedIn).map((happened) => soundOf(happened.event)));
     for (const name of heard) if (name) sound(name);

@@ -76,7 +76,7 @@ describe('hello', () => {
     connected(7);
     channel(0).opens();
     expect(channel(0).said).toEqual([
-      { say: 'hello', protocol: 1, table: 't', tokens: ['secret'], since: 7, wants: ['look'] },
+      { say: 'hello', protocol: 1, table: 't', tokens: ['secret'], since: 7, wants: ['look', 'view'] },
     ]);
   });
   it('is refused for good: nobody asks again and again', () => {
