@@ -1,4 +1,5 @@
 // The figures and bases that stand on the board, and how each piece looks.
+import { lookOfPiece } from '../../draw/look';
 import type { Contents, Look, Piece } from '../fields';
 
 export { badgePatterns, baseOf, type BaseStyle } from '../../draw/bases';
@@ -17,5 +18,6 @@ export function lookOf(piece: Piece, pieces: readonly Piece[], contents: Content
   if (own) return own;
   const bringer = cardOf(pieces.find((each) => each.mark === piece['of'])?.card);
   const brought = (bringer as { pieces?: { id: string; look?: Look }[] } | undefined)?.pieces ?? [];
-  return brought.find((each) => each.id === wordOf(piece))?.look;
+  // What an item brings belongs to whoever holds the item: it is found by its name.
+  return brought.find((each) => each.id === wordOf(piece))?.look ?? lookOfPiece(piece, contents.cards ?? []);
 }
