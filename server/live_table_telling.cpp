@@ -112,7 +112,7 @@ Json LiveTable::table_json(SeatSet here, SeatSet absent, std::int64_t now, Telli
 }
 
 const Json& LiveTable::contents() const {
-  if (!*contents_) *contents_ = hosted_->contents(game(), set_up_of(stored_));
+  if (!*contents_) *contents_ = hosted_->contents(game(), set_up_of(stored()));
   return **contents_;
 }
 

@@ -54,7 +54,10 @@ async function read(person, found) {
 }
 
 test('chapter 1 is played to its end with its lessons, and chapter 2 follows', { timeout: 300000 }, async () => {
-  const person = await guided(1);
+  const person = await sitter(server, { tokens: [] });
+  await person.goto();
+  await person.button(/^Play now/).click();
+  await box(person).waitFor();
   assert.equal(await titleNow(person), 'What you play for');
   await person.isAccessible('the guide at the beginning');
   const found = new Map();
@@ -77,6 +80,11 @@ test('chapter 1 is played to its end with its lessons, and chapter 2 follows', {
   }
   assert.ok(second.has('What leaders count'));
   assert.ok(second.has('Point markers'));
+  // And from the start page, too.
+  await person.goto();
+  await person.button(/^Chapter 2: Leaders/).click();
+  await box(person).waitFor();
+  assert.match(await box(person).textContent(), /Chapter 2.*A secret leader/s);
   await person.leave();
 });
 

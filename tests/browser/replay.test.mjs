@@ -81,6 +81,23 @@ test('a match is looked at again: step by step, by the slider, by round', async 
   await person.leave();
 });
 
+test('looking back with the keyboard alone', async () => {
+  const person = await lookBack(over);
+  const { keyboard } = person.page;
+  const focused = () => person.page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '');
+  await at(person, last);
+  assert.equal(await focused(), 'Look back');
+  for (let tabs = 0; tabs < 12 && (await focused()) !== 'Entry'; ++tabs) await keyboard.press('Tab');
+  await keyboard.press('Home');
+  await at(person, 0);
+  await keyboard.press('ArrowRight');
+  await at(person, 1);
+  await keyboard.press('Escape');
+  await person.page.getByRole('region', { name: 'What is asked now' }).waitFor();
+  assert.match(await focused(), /over/);
+  await person.leave();
+});
+
 test('it plays by itself, pauses, and goes faster', async () => {
   const person = await lookBack(over);
   await at(person, last);
@@ -211,9 +228,11 @@ test('a broken link says so', async () => {
 test('nothing of a match is kept when it is no longer looked at', { timeout: 180000 }, async () => {
   const found = [];
   await replays(server, 8, (now) => found.push(now));
-  const [warm, end] = [found[3], found[7]];
-  assert.ok(end.entries > warm.entries + 60);
-  assert.ok(end.nodes <= warm.nodes + 60, `${warm.nodes} nodes became ${end.nodes}`);
-  assert.ok(end.listeners <= warm.listeners + 10, `${warm.listeners} listeners became ${end.listeners}`);
-  assert.ok(end.heap - warm.heap < 600_000, `the heap grew by ${end.heap - warm.heap} bytes`);
+  // A match may still stand in memory for a moment: what counts is what three in a row have at least.
+  const least = (name, from) => Math.min(...found.slice(from, from + 3).map((now) => now[name]));
+  assert.ok(found[7].entries > found[4].entries + 60);
+  const grown = (name) => least(name, 5) - least(name, 2);
+  assert.ok(grown('nodes') <= 60, `${grown('nodes')} nodes more`);
+  assert.ok(grown('listeners') <= 10, `${grown('listeners')} listeners more`);
+  assert.ok(grown('heap') < 600_000, `the heap grew by ${grown('heap')} bytes`);
 });

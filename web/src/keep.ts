@@ -123,8 +123,9 @@ export type Guide = { on: boolean; chapter: number; seen: string[]; shown?: stri
 export const guideOf = (table: string): Guide | null => read<Guide | null>(`guide.${table}`, null);
 export const setGuide = (table: string, changed: Partial<Guide>): void =>
   write(`guide.${table}`, { on: true, chapter: 1, seen: [], ...guideOf(table), ...changed });
-/** The last chapter of the guide that was played to its end in this browser. */
-export const chapterDone = (): number => read('chapter', 0);
-export const keepChapter = (chapter: number): void => {
-  if (chapter > chapterDone()) write('chapter', chapter);
+/** The last chapter of the guide that was played to its end in this browser, and the lessons given until then. */
+export type Learned = { chapter: number; seen: string[] };
+export const learned = (): Learned => read<Learned>('learned', { chapter: 0, seen: [] });
+export const keepLearned = (chapter: number, seen: readonly string[]): void => {
+  if (chapter > learned().chapter) write('learned', { chapter, seen });
 };

@@ -127,6 +127,11 @@ export const words = {
     challenge: 'challenge',
     cost: (colour: string, space: number) => `costs a ${colour} token, which goes on the ${space}`,
     itself: (space: number) => `goes on the ${space} itself`,
+    pays: (colour: string, space: number) =>
+      `A ${colour} token goes on the ${space}. Press it again, or the button, to do it.`,
+    toKnock: (knock: 'down' | 'out', name: string) => `to knock ${knock} ${name}`,
+    oddsMore: (dice: number, defence: number, tries: readonly number[]) =>
+      `${plural(dice, 'die', 'dice')} against ${defence}${tries.length > 1 ? `: ${tries.map((each, i) => `${each.toFixed(1)} % ${['first', 'second', 'third'][i] ?? 'next'} try`).join(', ')}` : ''}`,
     noToken: (colour: string) => `No ${colour} token is ready.`,
     backIn: (colour: string, rounds: number) =>
       `No ${colour} token is ready: one comes back in ${plural(rounds, 'round')}.`,
@@ -300,7 +305,7 @@ export const words = {
     side: (number: number, name: string) => (name ? `Side ${number}: ${name}` : `Side ${number}`),
     fillLabel: 'Which side the next figure joins',
     mini: (side: string, count: number, next: boolean) =>
-      `${side}, ${plural(count, 'figure')}${next ? ', the next figure joins it' : ''}`,
+      `${side}, ${count === 0 ? 'nobody yet' : plural(count, 'figure')}${next ? ', the next figure joins it' : ''}`,
     noneYet: 'nobody yet',
     fillsNow: 'Next figure joins',
     fillsThis: 'Fill this side',
@@ -325,6 +330,17 @@ export const words = {
     cannotGive: (name: string) => `${name} cannot go there.`,
     cannotHave: (what: string) => `${what}: that cannot be had.`,
     notYet: 'There is no match yet.',
+    wayLabel: 'How figures are picked',
+    ways: { named: 'I name all sides' },
+    picking: 'Whoever plays picks at the table. Here are all cards to look at.',
+    yourSide: (side: string) => `${side} (yours)`,
+    secret: 'Picks stay secret until both sides are ready',
+    lockIn: 'Lock in',
+    picked: 'The line-ups are picked',
+    isReady: 'ready',
+    laid: (count: number, most: number) => `${count} of ${most}`,
+    shownLater: 'You see them when all are ready.',
+    toMatch: 'To the match',
     thisMap: 'This map',
     thisScenario: 'This scenario',
     thisTarget: 'These points',

@@ -1,6 +1,6 @@
 // The guide at a table: follows what is shown there and remembers what it has said. The table tells it each moment.
 import { untrack } from 'svelte';
-import { guideOf, keepChapter, setGuide, type Guide } from '../keep';
+import { guideOf, keepLearned, setGuide, type Guide } from '../keep';
 import { contentsOf, happenedIn, optionsOf, viewOf } from '../skirmish/fields';
 import type { Now, Row, Table } from '../wire';
 import { lastChapter, layChapter } from './chapters';
@@ -52,7 +52,7 @@ export class Follow {
       const moment = this.#momentOf(shown);
       if (!moment) return;
       this.#moment = moment;
-      if (moment.over) keepChapter(moment.chapter);
+      if (moment.over) keepLearned(moment.chapter, this.seen);
       if (this.isOn) this.#keep(advanced(this.#progress, moment));
     });
   }

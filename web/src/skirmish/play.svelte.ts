@@ -198,12 +198,21 @@ export class Play {
       (option) => option.act === row.act && option.action === row.action.id && option.piece === row.piece,
     );
   }
+  /** The same for less, where something makes it cheaper. */
+  cheaperOfRow(row: CardRow): Option | undefined {
+    return this.options.find(
+      (option) => option.act === 'cheaper' && option.action === row.action.id && option.piece === row.piece,
+    );
+  }
   hasRow(option: Option): boolean {
     const card = this.card;
     return (
       card !== undefined &&
       this.rowsOf(card).some(
-        (row) => option.act === row.act && option.action === row.action.id && option.piece === row.piece,
+        (row) =>
+          (option.act === row.act || option.act === 'cheaper') &&
+          option.action === row.action.id &&
+          option.piece === row.piece,
       )
     );
   }
@@ -344,7 +353,8 @@ export class Play {
       at,
       percent: odds.percent,
       tries: odds.tries,
-      text: odds.text,
+      text: words.skirmish.toKnock(odds.knock, this.piece(option.target)?.name ?? ''),
+      more: words.skirmish.oddsMore(odds.dice, odds.defence, odds.tries),
     };
   }
   async toggleSight(on = !this.sightOn): Promise<void> {
