@@ -113,10 +113,14 @@ void add_sides(const skirmish::Content& content, Form& form) {
     form.push_back({of_side("attachments", side), fmt::format("Attachments of side {}", side + 1),
                     "Each goes with a character of the side, in their order; every side has as many.",
                     attachments, "", std::string(only_own), true});
-    form.push_back(
-        {of_side("holders", side), fmt::format("Who holds the attachments of side {}", side + 1),
-         "In the order of the attachments that are held; left empty: the characters in their order.", figures,
-         "", std::string(only_own), true});
+    form.push_back({of_side("holders", side),
+                    fmt::format("Who holds the attachments of side {}", side + 1),
+                    "Figures by their ids, with commas, in the order of the attachments that are held; left "
+                    "empty: the characters in their order.",
+                    {},
+                    "",
+                    std::string(only_own),
+                    false});
   }
 }
 

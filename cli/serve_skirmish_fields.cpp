@@ -104,6 +104,17 @@ Json areas_json(Grid grid, const std::vector<skirmish::NamedPlace>& places) {
   return list;
 }
 
+// Where the map has its point markers; one that lies on a track comes back there (skirmish.points.5).
+Json points_json(Grid grid, const std::vector<skirmish::NamedPlace>& places) {
+  Json list = Json::array();
+  for (const skirmish::NamedPlace& place : places) {
+    if (place.name.kind != skirmish::PlaceKind::Point) continue;
+    for (const Square square : place.squares)
+      list.push_back({{"name", place.name.name}, {"square", notation(grid, square)}});
+  }
+  return list;
+}
+
 // --- What a match has on its table -------------------------------------------------------------
 
 // The cards of all pieces, each once, in the order of the pieces.
@@ -202,6 +213,7 @@ Json map_fields(const skirmish::Map& map, const std::string& name) {
     if (squares.any()) json["starts"].push_back(names(ground.grid, squares));
   }
   json["areas"] = areas_json(ground.grid, map.places);
+  json["points"] = points_json(ground.grid, map.places);
   return json;
 }
 
@@ -239,6 +251,7 @@ void add_drawn_contents(Json& contents, const skirmish::Rules& rules, const skir
   named.update(contents["map"]);
   contents["map"] = std::move(named);
   contents["map"]["areas"] = areas_json(rules.board->grid(), rules.places);
+  contents["map"]["points"] = map == nullptr ? Json::array() : points_json(rules.board->grid(), map->places);
   contents["cards"] = cards_json(rules, content);
   if (const auto* scenario = skirmish::first_called(content.scenarios, rules.scenario))
     contents["scenario"] = scenario_fields(*scenario, rules.scenario);

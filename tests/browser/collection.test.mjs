@@ -198,7 +198,6 @@ test('a good pack is drawn, kept, and tried on a table', { timeout: 60000 }, asy
   await person.button('Try it Own Hero').click();
   await person.page.waitForURL(/#\/table\//);
   await person.page.getByText('Own Hero').filter({ visible: true }).first().waitFor();
-  await person.page.locator('[data-figure="Own Hero"]').first().waitFor();
   await person.leave();
 });
 

@@ -1,6 +1,6 @@
 // Pictures of the page against pictures that were looked at: tests/browser/snapshots/*.png. The browser compares them
 // itself. A small share of pixels may differ, for fonts and edges are not drawn alike on every machine.
-// TW_SNAPSHOTS=renew writes them anew: look at them before they are committed.
+// TW_RENEW=1 writes them anew: look at them before they are committed.
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,12 +43,12 @@ export async function looksLike(what, name, { most = 0.012 } = {}) {
   const page = typeof what.page === 'function' ? what.page() : what;
   const picture = await what.screenshot({ animations: 'disabled', caret: 'hide' });
   const path = join(folder, `${name}.png`);
-  if (process.env.TW_SNAPSHOTS === 'renew') {
+  if (process.env.TW_RENEW) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path, picture);
     return;
   }
-  assert.ok(existsSync(path), `There is no picture ${name}: TW_SNAPSHOTS=renew writes it.`);
+  assert.ok(existsSync(path), `There is no picture ${name}: TW_RENEW=1 writes it.`);
   const share = await difference(page, readFileSync(path), picture);
   if (share > most) {
     mkdirSync(found, { recursive: true });

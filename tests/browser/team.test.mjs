@@ -98,7 +98,8 @@ test('what cannot be had is refused with its reason and its rule', async () => {
   // Before there is a match the button says what is missing.
   for (const name of ['T. rex', 'Gallimimus']) await person.button(`Take ${name} out of Side 2: Dark`).first().click();
   await person.page.getByRole('alertdialog').waitFor({ state: 'detached' });
-  await person.button('Lay the table').click();
+  await person.button('Lay the table').focus();
+  await person.page.keyboard.press('Enter');
   await person.page
     .getByRole('alertdialog', { name: 'There is no match yet.' })
     .getByText(/Figures of side 2/)
@@ -144,7 +145,7 @@ test('figures are found by box, colour, kind and word', async () => {
   const shown = async (count) =>
     person.page.waitForFunction((wanted) => document.querySelectorAll('[data-tile]').length === wanted, count);
   await shown(26);
-  await person.button('JP101').click();
+  await person.page.getByRole('button', { name: 'JP101', exact: true }).click();
   await shown(4);
   await person.page.getByRole('combobox', { name: 'Kind of figure' }).selectOption('character');
   await shown(2);
@@ -163,7 +164,7 @@ test('figures are found by box, colour, kind and word', async () => {
 
 test('four sides, each with who plays it', async () => {
   const person = await building();
-  await person.button('4').click();
+  await person.page.getByRole('button', { name: '4', exact: true }).click();
   for (const [index, name] of ['T\\. rex', 'Jon Snow', 'Gi-hun', 'Rick Sanchez'].entries()) await person.take(name, index + 1);
   await person.wouldPlay('T. rex against Jon Snow against Gi-hun against Rick Sanchez');
   const who = person.page.getByRole('combobox', { name: /^Who plays/ });
@@ -205,7 +206,7 @@ for (const [look, options] of [
     await person.page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
     await minis.getByRole('button', { name: /^Side 2.*1 figure/ }).waitFor();
-    for (const fold of ['Map', 'Scenario and aim', 'Who plays', 'Sides']) await person.heading(fold).tap();
+    for (const fold of ['Map', 'Scenario and aim', 'Who plays', 'Sides']) await person.page.getByRole('heading', { name: fold, exact: true }).tap();
     await person.isAccessible('the builder on a phone, unfolded');
     const [wide, screen] = await person.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     assert.ok(wide <= screen, `${wide} wide on a screen of ${screen}`);

@@ -81,6 +81,8 @@ map.box: string
 map.columns: number
 map.id: string
 map.pillars[][]: string
+map.points[].name: string
+map.points[].square: string
 map.rows: number
 map.starts[][]: string
 map.title: string
@@ -188,7 +190,8 @@ TEST(SkirmishFields, AreasOfTheScenarioAreOnTheMap) {
       EXPECT_FALSE(area["name"].get<std::string>().empty() || area["squares"].empty()) << preset.id;
     }
     // Every piece with a card is in the cards.
-    for (const Json& piece : wire::view_json(match->match->game(), Seat{0})["pieces"]) {
+    const Json view = wire::view_json(match->match->game(), Seat{0});
+    for (const Json& piece : view["pieces"]) {
       const auto is_it = [&](const Json& card) { return card["id"] == piece["card"]; };
       EXPECT_TRUE(!piece.contains("card") ||
                   std::any_of(contents["cards"].begin(), contents["cards"].end(), is_it))
@@ -196,6 +199,26 @@ TEST(SkirmishFields, AreasOfTheScenarioAreOnTheMap) {
     }
   }
   EXPECT_GT(areas, 0U);
+}
+
+// A page draws where a point marker comes back to while it lies on a track (skirmish.points.5).
+TEST(SkirmishFields, PointMarkersBeginWhereTheMapHasThem) {
+  std::size_t points = 0;
+  for (const server::Preset& preset : hosted("skirmish").presets) {
+    const auto match = served("skirmish", preset.wishes);
+    ASSERT_TRUE(match);
+    std::map<std::string, std::string> printed;
+    const Json contents = match->contents();
+    for (const Json& point : contents["map"]["points"])
+      printed["point_" + point["name"].get<std::string>()] = point["square"].get<std::string>();
+    const Json view = wire::view_json(match->match->game(), Seat{0});
+    for (const Json& piece : view["pieces"]) {
+      if (piece["kind"] != "point") continue;
+      ++points;
+      EXPECT_EQ(printed[piece["mark"].get<std::string>()], piece["square"]) << preset.id;
+    }
+  }
+  EXPECT_GT(points, 0U);
 }
 
 // A match keeps its packs: what the cards say today does not matter.
