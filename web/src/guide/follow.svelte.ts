@@ -43,7 +43,7 @@ export class Follow {
     return this.isOn && shown !== null ? (lessonOf(shown) ?? null) : null;
   }
   get more(): boolean {
-    return this.#progress.waiting.length > 0;
+    return this.#progress.waiting.length > 0 && this.#moment?.over !== true;
   }
 
   /** To be called from an effect: what the guide itself remembers does not set it off again. */
