@@ -53,7 +53,7 @@ function answersOn(page) {
     add('choice', '[aria-label="Your choices"] button');
     add('row', 'button.ability', (row) => !row.classList.contains('off'));
     add('basic', '[aria-label="Basic actions"] button', (button) => button.ariaDisabled !== 'true');
-    add('prompt', '[aria-label="What is asked now"] button', (button) => !/Undo|undo|Hint|Sight|All answers/.test(button.ariaLabel ?? ''));
+    add('prompt', '[aria-label="What is asked now"] button', (button) => !/Undo|undo|Hint|Sight|All answers|Not this/.test(button.ariaLabel ?? ''));
     return all;
   });
 }

@@ -17,14 +17,16 @@ export function facesOf(faces: string): { face: string; die: string }[] {
 }
 
 /**
- * Which faces counted, found from how many did: the table tells the number, not the dice. Null where more than one
- * reading fits none.
+ * Which faces counted, found from how many did: the table tells the number, not the dice. Null where no reading fits.
  */
 const readings = [['star', 'triple'], ['star'], ['triple'], ['shield', 'triple'], ['shield'], ['star', 'shield', 'triple']];
 const inDefence = [['shield', 'triple'], ['shield'], ['triple'], ['star', 'triple'], ['star'], ['star', 'shield', 'triple']];
 export function countingFaces(faces: readonly string[], successes: number, defends: boolean): string[] | null {
   const all = defends ? inDefence : readings;
-  return all.find((kinds) => faces.filter((face) => kinds.includes(face)).length === successes) ?? null;
+  // The triple is one success for some, and three for others.
+  const sum = (kinds: string[], triple: number): number =>
+    faces.reduce((found, face) => found + (kinds.includes(face) ? (face === 'triple' ? triple : 1) : 0), 0);
+  return all.find((kinds) => sum(kinds, 3) === successes || sum(kinds, 1) === successes) ?? null;
 }
 
 function rollOf(told: Happened): Roll {

@@ -225,6 +225,7 @@ describe('the dice tray', () => {
     expect(countingFaces(['star', 'star', 'shield'], 2, false)).toContain('star');
     expect(countingFaces(['star', 'shield'], 1, true)).toContain('shield');
     expect(countingFaces(['star', 'shield'], 0, false)).not.toContain('star');
+    expect(countingFaces(['triple', 'star', 'shield'], 4, false)).toEqual(['star', 'triple']);
     expect(countingFaces(['blank'], 5, false)).toBeNull();
   });
   it('shows both rolls of the last challenge', () => {
