@@ -288,6 +288,34 @@ describe('the drawing', () => {
     }
   });
 
+  test('does not wait for figures when the table is further already', async () => {
+    const person = await sitDown('smith_house', { at: 3, reducedMotion: 'no-preference' });
+    const moved = await person.page.evaluate(async () => {
+      const at = (square) => {
+        const view = structuredClone(window.given.view);
+        view.pieces.find((piece) => piece.mark === 'B').square = square;
+        return { ...view, hash: square };
+      };
+      const later = (time) => new Promise((passed) => setTimeout(passed, time));
+      const steps = [{ kind: 'move', piece: 'B', squares: ['c5', 'c4', 'c3', 'c2'] }];
+      window.show({ view: at('c2'), options: [], steps });
+      await later(300);
+      // Once without steps, once with others: what was on its way is there at once.
+      window.show({ view: at('a6'), steps: [] });
+      await later(50);
+      const first = document.querySelector('[data-mark="B"]').getAttribute('transform');
+      window.show({ view: at('c2'), steps: [{ kind: 'move', piece: 'B', squares: ['a6', 'c2'] }] });
+      await later(100);
+      window.show({ view: at('h8'), steps: [{ kind: 'move', piece: 'B', squares: ['c2', 'h8'] }] });
+      while (!window.said.some((each) => each.done)) await later(20);
+      return [first, document.querySelector('[data-mark="B"]').getAttribute('transform')];
+    });
+    // 26 for the frame, 64 a square, 32 and 57 to where a figure stands.
+    assert.deepEqual(moved, ['translate(58 403)', 'translate(506 531)']);
+    assert.equal((await said(person)).filter((each) => each.done).length, 1);
+    await person.leave();
+  });
+
   test('plays a recorded match from moment to moment', async () => {
     const person = await sitDown('smith_house', { at: 1, reducedMotion: 'no-preference' });
     const states = await person.page.evaluate(async () => {

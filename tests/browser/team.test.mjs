@@ -231,3 +231,65 @@ for (const colorScheme of ['light', 'dark'])
     await person.isAccessible('the builder');
     await person.leave();
   });
+
+test('line-ups are picked in secret at a table, and the match follows', async () => {
+  const host = await building('#/team/friend');
+  await host.page.getByRole('combobox', { name: 'How figures are picked' }).selectOption('secret');
+  await host.page.getByText('You would play: Line-ups picked in secret: 3 figures a side.').waitFor();
+  await host.button('Lay the table').click();
+  const link = await host.field(/^Invite somebody to/).inputValue();
+  const friend = await Person.at(server.base, { viewport: { width: 1440, height: 900 } });
+  await friend.page.goto(link);
+  await friend.button('Sit down').click();
+
+  const pick = async (person, names) => {
+    for (const name of names) {
+      const tile = person.page.getByRole('button', { name: new RegExp(`^${name}, (basic )?character`) });
+      await tile.click();
+      await person.page.waitForFunction(
+        (text) =>
+          [...document.querySelectorAll('[data-tile][aria-pressed="true"]')].some((each) =>
+            new RegExp(`^${text}`).test(each.getAttribute('aria-label')),
+          ),
+        name,
+      );
+    }
+  };
+  await pick(host, ['T\\. rex', 'Jon Snow', 'Robot']);
+  // The friend sees backs of cards and no names.
+  const rival = friend.page.getByRole('region', { name: 'Side 1' });
+  await rival.getByText(/3 of 3/).waitFor();
+  assert.doesNotMatch(await rival.textContent(), /T\. rex|Jon Snow|Robot/);
+  await friend.page.getByText('Picks stay secret until both sides are ready').waitFor();
+  await friend.isAccessible('a table where line-ups are picked');
+
+  // A fourth is refused, with the rule.
+  await host.page.getByRole('button', { name: /^Gallimimus, basic/ }).click();
+  const why = host.page.getByRole('alertdialog', { name: 'Gallimimus does not fit.' });
+  assert.match(await why.getByRole('link').textContent(), /rule skirmish\./);
+  await host.button('All right').click();
+
+  for (const [person, figure, attachment] of [
+    [host, 'Jon Snow', 'Needle'],
+    [friend, 'Arya Stark', 'Ghost'],
+  ]) {
+    if (person === friend) await pick(friend, ['Arya Stark', 'Gi-hun', 'Alien']);
+    await person.page
+      .getByRole('region', { name: /\(yours\)/ })
+      .getByRole('button', { name: new RegExp(`^${figure}`) })
+      .first()
+      .click();
+    await person.page.getByText(`Give ${figure} an attachment`).click();
+    await person.button(new RegExp(`^Give\\s*${attachment}`)).click();
+    await person.page.getByText(`with ${attachment}`).waitFor();
+    await person.button('Lock in').click();
+  }
+  await friend.heading('The line-ups are picked').waitFor();
+  await rival.getByRole('button', { name: /^T\. rex/ }).waitFor();
+  for (const person of [host, friend]) {
+    await person.button('To the match').click();
+    await person.page.waitForFunction(() => document.title.includes('T. rex against Arya Stark'));
+  }
+  await host.leave();
+  await friend.leave();
+});

@@ -118,7 +118,8 @@ void expect_match(Picking& picking, const std::string& next) {
     for (const Json& piece : now_of(*socket)["view"]["pieces"])
       characters += piece["kind"] == "character" ? 1 : 0;
     EXPECT_EQ(characters, 4U);
-    EXPECT_GE(welcome["table"]["contents"]["cards"].size(), 2U) << "with the cards, from the packs of the match";
+    EXPECT_GE(welcome["table"]["contents"]["cards"].size(), 2U)
+        << "with the cards, from the packs of the match";
     picking.house().house->closed(socket);
   }
 }

@@ -113,6 +113,7 @@ async function animated(step: Step, stage: Stage): Promise<void> {
         const [from, to] = [step.squares[leg - 1], step.squares[leg]];
         if (from === undefined || to === undefined) continue;
         await glide(stage, step.piece, from, to);
+        if (stage.signal.aborted) return;
         stage.show(applied(stage.pieces(), { kind: 'move', piece: step.piece, squares: [from, to] }));
       }
       return;

@@ -1,0 +1,116 @@
+// Several people at the drawn table, each with a browser of their own: what one does the others see, and whoever leaves
+// finds the seat again.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { answer, isOver, lay, leaders, sitter } from './drawn.mjs';
+import { chance, quit, Server } from './kit.mjs';
+
+let server;
+before(async () => (server = await Server.start('--absent-after', '1', '--tables-a-minute', '1000')));
+after(async () => {
+  await quit();
+  await server.stop();
+});
+
+const seatsOf = (names) => names.map((name) => ({ who: 'human', name }));
+const prompt = (person) => person.page.getByRole('region', { name: 'What is asked now' });
+const isAsked = (person) =>
+  person.page.evaluate(() =>
+    Boolean(
+      document.querySelector(
+        '[role="gridcell"][aria-label*=" can "], [aria-label="Your choices"] button, [aria-label="What is asked now"] .primary',
+      ),
+    ),
+  );
+
+/** A browser for each seat of a table. */
+async function around(names, wishes) {
+  const laid = await lay(server, wishes, seatsOf(names));
+  const people = await Promise.all(laid.tokens.map(({ seat }) => sitter(server, laid, { seats: [seat] })));
+  await Promise.all(people.map((person) => person.goto(`#/table/${laid.table}`)));
+  await Promise.all(people.map((person) => prompt(person).waitFor()));
+  return { laid, people };
+}
+/** Whoever is asked. */
+async function asked(people) {
+  for (let tries = 0; tries < 300; ++tries) {
+    for (const [index, person] of people.entries())
+      if ((await isAsked(person)) || (await isOver(person))) return index;
+    await people[0].page.waitForTimeout(50);
+  }
+  throw new Error('Nobody is asked.');
+}
+/** Where the figures stand, as the board tells it. */
+const board = (person) =>
+  person.page
+    .getByRole('gridcell', { name: /, (yours|an ally|of )/ })
+    .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel.split(', ').slice(0, 2).join(' ')).sort());
+async function sameBoards(people) {
+  let seen;
+  for (let tries = 0; tries < 100; ++tries) {
+    seen = await Promise.all(people.map(board));
+    if (seen.every((each) => each.join() === seen[0].join()) && seen[0].length > 0) return seen[0];
+    await people[0].page.waitForTimeout(50);
+  }
+  assert.deepEqual(seen[1], seen[0], 'all see the same board');
+}
+
+test('two browsers play against each other on the drawn table', { timeout: 120000 }, async () => {
+  const { people } = await around(['Ann', 'Ben'], leaders);
+  const pick = chance(4);
+  const acted = [0, 0];
+  for (let turn = 0; turn < 14 || acted.includes(0); ++turn) {
+    const index = await asked(people);
+    acted[index] += 1;
+    await answer(people[index], pick);
+  }
+  assert.ok(acted[0] > 2 && acted[1] > 2, `they gave ${acted.join(' and ')} answers`);
+  assert.ok((await sameBoards(people)).length >= 2, 'figures stand there');
+  for (const person of people) await person.leave();
+});
+
+test('four seats, each for itself: one leaves, the others decide, and the seat is there on return', { timeout: 120000 }, async () => {
+  const names = ['Ann', 'Ben', 'Cleo', 'Dora'];
+  const { laid, people } = await around(names, {
+    first_game: 'mix',
+    figures_1: 't_rex',
+    figures_2: 'jon_snow',
+    figures_3: 'rick_sanchez',
+    figures_4: 'gi_hun',
+  });
+  const pick = chance(6);
+  for (let turn = 0; turn < 8; ++turn) await answer(people[await asked(people)], pick);
+  const leaving = await asked(people);
+  const gone = people[leaving];
+  const name = names[leaving];
+  const storageState = await gone.context.storageState();
+  await gone.leave();
+
+  const others = people.filter((person) => person !== gone);
+  const about = (person) => person.page.getByRole('region', { name: new RegExp(`${name}.* is away. What shall happen`) });
+  for (const person of others) await about(person).waitFor();
+  await others[0].isAccessible('a drawn table that somebody left');
+  // One who waits does not decide for all; two of three do.
+  await about(others[0]).getByRole('button', { name: 'Wait' }).click();
+  for (const person of others.slice(1)) await about(person).getByRole('button', { name: 'A computer goes on' }).click();
+  for (const person of others) await person.hears(new RegExp(`computer plays on for ${name}`));
+  for (let turn = 0; turn < 6; ++turn) await answer(others[await asked(others)], pick);
+
+  const back = await sitter(server, laid, { seats: [], storageState });
+  await back.goto('#/games');
+  await back.page.getByRole('link', { name: /against/ }).click();
+  await prompt(back).waitFor();
+  for (const person of others) await person.hears(new RegExp(`${name}.* is back`));
+  const again = people.map((person) => (person === gone ? back : person));
+  const since = back.button('Skip to now');
+  if (await since.isVisible()) await since.click();
+  const acted = new Set();
+  for (let turn = 0; turn < 40 && !acted.has(leaving); ++turn) {
+    const index = await asked(again);
+    acted.add(index);
+    await answer(again[index], pick);
+  }
+  assert.ok(acted.has(leaving), `${name} plays again`);
+  await sameBoards(again);
+  for (const person of again) await person.leave();
+});
