@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { require, Server } from './kit.mjs';
+import { firstTurn, onAPhone } from './smoke.mjs';
 
 const { WebSocket } = require('ws');
 
@@ -95,6 +96,22 @@ class Firefox {
       ],
     });
   }
+  /** Presses the middle of what an expression gives. */
+  async click(expression) {
+    const place = await this.evaluate(
+      `(() => { const found = ${expression}; found.scrollIntoView({ block: 'nearest' });
+        const box = found.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2].join(); })()`,
+    );
+    const [x, y] = place.split(',').map(Math.round);
+    const press = [{ type: 'pointerMove', x, y }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+    await this.ask('input.performActions', {
+      context: this.context,
+      actions: [{ type: 'pointer', id: 'mouse', actions: press }],
+    });
+  }
+  size(width, height) {
+    return this.ask('browsingContext.setViewport', { context: this.context, viewport: { width, height } });
+  }
   async stop() {
     const ended = new Promise((resolve) => this.process.on('close', resolve));
     this.process.removeAllListeners('exit');
@@ -145,4 +162,12 @@ test('a turn in Firefox, with the keyboard alone', { timeout: 120000 }, async ()
   assert.notEqual(await firefox.evaluate(`document.querySelectorAll('[aria-label="Answers"] button').length`), before);
   const metrics = await (await fetch(`${server.base}/metrics`)).text();
   assert.match(metrics, /tablewright/, 'the server counted it');
+});
+
+test('the first game in Firefox on the drawn table, at a desk and on a phone', { timeout: 120000 }, async () => {
+  await firefox.goto(server.base);
+  await firefox.evaluate('localStorage.clear()');
+  await firefox.size(1280, 800);
+  await firstTurn(firefox, `${server.base}/?again`);
+  await onAPhone(firefox);
 });

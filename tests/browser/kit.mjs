@@ -69,15 +69,16 @@ export class Server {
 // --- people -----------------------------------------------------------------------------------------------------
 
 let browser;
-export async function launch() {
-  browser ??= await chromium.launch({
+/** The one browser, also for people who come at the same time. */
+export function launch() {
+  browser ??= chromium.launch({
     executablePath: process.env.TW_CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
   });
   return browser;
 }
 export async function quit() {
-  await browser?.close();
+  await (await browser)?.close();
   browser = undefined;
 }
 

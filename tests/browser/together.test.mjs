@@ -79,7 +79,7 @@ test('four seats, each for itself: one leaves, the others decide, and the seat i
     figures_4: 'gi_hun',
   });
   const pick = chance(6);
-  for (let turn = 0; turn < 8; ++turn) await answer(people[await asked(people)], pick);
+  for (let turn = 0; turn < 5; ++turn) await answer(people[await asked(people)], pick);
   const leaving = await asked(people);
   const gone = people[leaving];
   const name = names[leaving];
@@ -94,7 +94,7 @@ test('four seats, each for itself: one leaves, the others decide, and the seat i
   await about(others[0]).getByRole('button', { name: 'Wait' }).click();
   for (const person of others.slice(1)) await about(person).getByRole('button', { name: 'A computer goes on' }).click();
   for (const person of others) await person.hears(new RegExp(`computer plays on for ${name}`));
-  for (let turn = 0; turn < 6; ++turn) await answer(others[await asked(others)], pick);
+  for (let turn = 0; turn < 3; ++turn) await answer(others[await asked(others)], pick);
 
   const back = await sitter(server, laid, { seats: [], storageState });
   await back.goto('#/games');

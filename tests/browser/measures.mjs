@@ -1,0 +1,82 @@
+// What opening a page costs and how it moves, measured in the browser: bytes over the wire, the time until something can
+// be pressed, layout that jumps, and frames while a figure moves.
+import { answer, duel, lay, leaders, sitter } from './drawn.mjs';
+import { chance } from './kit.mjs';
+
+const watch = () => {
+  window.shifts = [];
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.hadRecentInput) continue;
+      window.shifted += entry.value;
+      const who = entry.sources?.map(({ node }) => node?.className?.baseVal ?? node?.className ?? node?.nodeName).join(' + ');
+      window.shifts.push(`${entry.value.toFixed(4)} ${who}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const ready = '[role="gridcell"][aria-label*=" can "], [aria-label="Your choices"] button:not([aria-disabled="true"]), .start button, #content button.primary, #content a.primary';
+  const look = () => {
+    if (document.querySelector(ready)) window.readyAt = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+};
+
+/** Opens an address in a browser that knows nothing yet: { wire, socket, files, ready, shifted }. */
+export async function opened(person, hash) {
+  await person.context.addInitScript(watch);
+  const client = await person.context.newCDPSession(person.page);
+  await client.send('Network.enable');
+  const found = { wire: 0, socket: 0, files: 0 };
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    found.wire += encodedDataLength;
+    found.files += 1;
+  });
+  client.on('Network.webSocketFrameReceived', ({ response }) => (found.socket += response.payloadData.length));
+  await person.goto(hash);
+  await person.page.waitForFunction(() => window.readyAt !== undefined);
+  await person.page.waitForLoadState('networkidle');
+  await person.page.waitForTimeout(400);
+  const [ready, shifted, shifts] = await person.page.evaluate(() => [window.readyAt, window.shifted, window.shifts]);
+  return { ...found, ready, shifted, shifts };
+}
+
+/** A table of skirmish, opened for the first time. */
+export async function firstTable(server, options = {}) {
+  const laid = await lay(server, leaders, duel);
+  const person = await sitter(server, laid, options);
+  return { person, ...(await opened(person, `#/table/${laid.table}`)) };
+}
+
+/** Counts the frames of the page while something on the board moves. */
+const countFrames = () => {
+  window.frames_ = [];
+  let last = performance.now();
+  // What is moved by script: the pointer over a figure, which moves by CSS all the time, is not meant.
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .some((each) => !('animationName' in each) && each.playState === 'running' && each.effect?.target?.closest?.('.boardwrap'));
+  let moved = false;
+  const frame = (now) => {
+    const moves = isMoving();
+    if (moved && moves) window.frames_.push(now - last);
+    moved = moves;
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+};
+
+/** Milliseconds between the frames while figures move, over some answers of a match with motion. */
+export async function framesOfMoves(person, answers = 12) {
+  const pick = chance(3);
+  await person.page.evaluate(countFrames);
+  for (let turn = 0; turn < answers; ++turn) {
+    if (!(await answer(person, pick, [/^cell .*can be moved to/, /can be challenged/, /^cell/]))) break;
+    await person.page.waitForTimeout(300);
+  }
+  return person.page.evaluate(() => window.frames_);
+}
+export const shiftsOf = (person) => person.page.evaluate(() => [window.shifted, window.shifts]);
+export const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
