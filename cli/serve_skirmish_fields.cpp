@@ -57,7 +57,7 @@ void add_text(Json& card, const skirmish::CardText& text, std::string_view kind)
     card["actions"].push_back(trait_json(card["id"], card["title"], printed(text, text.clauses)));
   for (const skirmish::CardPiece& piece : text.pieces) {
     // A bonus objective lies on the map itself.
-    if (piece.id != card["id"])
+    if (piece.id != card["id"].get<std::string>())
       card["actions"].push_back(trait_json(piece.id, head_of(piece), printed(text, piece.clauses)));
   }
   card["statuses"] = Json::array();
