@@ -116,7 +116,7 @@ void expect_match(Picking& picking, const std::string& next) {
     EXPECT_EQ(welcome["table"]["seats"][seat]["name"], seat == 0 ? "Ann" : "Bea");
     std::size_t characters = 0;
     for (const Json& piece : now_of(*socket)["view"]["pieces"])
-      characters += piece["kind"] == "character" ? 1 : 0;
+      characters += piece["kind"] == "character" ? 1U : 0U;
     EXPECT_EQ(characters, 4U);
     EXPECT_GE(welcome["table"]["contents"]["cards"].size(), 2U)
         << "with the cards, from the packs of the match";
