@@ -113,10 +113,10 @@ Tries tries_of_action(const Rules& rules, const State& state, PieceId piece, Act
   frame.target = target;
   frame.as = rules.side_of(piece);
   Tries tries;
-  for (std::uint8_t i = 0; i < action_of(rules, frame).parts; ++i) {
+  for (std::size_t i = 0; i < action_of(rules, frame).parts; ++i) {
     const Part& part = part_at(rules, frame, i);
     if (part.op != Op::Challenge || part.same_target || part.who != Subject::Self) continue;
-    frame.part = i;
+    frame.part = static_cast<std::uint8_t>(i);
     tries.push_back(
         challenge_dice(rules, state, piece, target, dice_of_part(rules, state, frame, part, target)));
     add_second_tries(rules, state, frame, piece, target, tries);

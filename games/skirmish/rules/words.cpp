@@ -740,7 +740,7 @@ void print_faces_text(std::uint32_t told, std::string& out) {
   }
 }
 
-// "chaos:star triple", with the name of a die that is not the standard one
+// "DIE:star triple", with the name of a die that is not the standard one
 void print_faces(const Rules& rules, std::uint32_t told, std::string& out) {
   constexpr std::array<std::string_view, 4> names{"star", "shield", "triple", "blank"};
   for (unsigned i = 0; i < told_dice::count(told); ++i) {
