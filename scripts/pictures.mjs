@@ -18,16 +18,14 @@ const wishes = {
   map: 'winterfell',
   scenario: 'leaders',
 };
-const people = [
-  { who: 'human', name: 'Ann' },
-  { who: 'human', name: 'Ben' },
-];
+const people = [{ who: 'human', name: 'Ann' }, { who: 'computer' }];
 
 async function keep(person, name) {
+  person.page.setDefaultTimeout(60000);
   await person.page.evaluate(() => document.fonts.ready);
   await person.page.waitForTimeout(800);
   const path = join(folder, `${name}.jpg`);
-  await person.page.screenshot({ path, type: 'jpeg', quality: 82 });
+  await person.page.screenshot({ path, type: 'jpeg', quality: 72, timeout: 60000 });
   console.log(`${name}: ${Math.round(statSync(path).size / 1000)} KB`);
   await person.leave();
 }
