@@ -21,21 +21,27 @@ const wishes = {
 const people = [{ who: 'human', name: 'Ann' }, { who: 'computer' }];
 
 async function keep(person, name) {
-  person.page.setDefaultTimeout(60000);
   await person.page.evaluate(() => document.fonts.ready);
   await person.page.waitForTimeout(800);
   const path = join(folder, `${name}.jpg`);
-  await person.page.screenshot({ path, type: 'jpeg', quality: 72, timeout: 60000 });
+  await person.page.screenshot({ path, type: 'jpeg', quality: 68, timeout: 60000 });
   console.log(`${name}: ${Math.round(statSync(path).size / 1000)} KB`);
   await person.leave();
 }
 
-const start = await (await Person.at(server.base, desk)).goto('#/');
-await start.page.getByRole('img', { name: /^A drawn board/ }).waitFor();
+/** Somebody on a page, with patience for a busy machine. */
+async function on(hash) {
+  const person = await Person.at(server.base, desk);
+  person.page.setDefaultTimeout(60000);
+  return person.goto(hash);
+}
+
+const start = await on('#/');
+await start.page.getByRole('img', { name: /^A drawn board/ }).waitFor({ timeout: 60000 });
 await keep(start, 'start');
 
-const team = await (await Person.at(server.base, desk)).goto('#/team');
-await team.page.getByRole('heading', { level: 1 }).waitFor();
+const team = await on('#/team');
+await team.page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60000 });
 await keep(team, 'team');
 
 for (const [name, options, until] of [
@@ -45,8 +51,9 @@ for (const [name, options, until] of [
   const laid = await lay(server, wishes, people);
   await playByWire(server, laid, { seed: 4, until });
   const person = await sitter(server, laid, { ...options, keeps: { settings: { pace: 'off', seen: true } } });
+  person.page.setDefaultTimeout(60000);
   await person.goto(`#/table/${laid.table}`);
-  await person.page.getByRole('grid').waitFor();
+  await person.page.getByRole('grid').waitFor({ timeout: 60000 });
   const skip = person.button('Skip to now');
   if (await skip.isVisible()) await skip.click();
   await keep(person, name);
