@@ -2,12 +2,14 @@
 // comes from elsewhere.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { lay, leaders, sitter } from './drawn.mjs';
 import { Person, plainTables, quit, Server } from './kit.mjs';
+import { playByWire } from './wire.mjs';
 
 plainTables();
 
 let server;
-before(async () => (server = await Server.start()));
+before(async () => (server = await Server.start('--tables-a-minute', '1000')));
 after(async () => {
   await quit();
   await server.stop();
@@ -22,6 +24,7 @@ const pages = [
   ['the rules', '#/rules', 'Rules'],
   ['one rule', '#/rules/skirmish.sight.3', 'rule skirmish.sight.3'],
   ['the collection', '#/collection', 'Collection'],
+  ['one card', '#/collection/t_rex', 'Collection'],
   ['the workbench', '#/workbench', 'Workbench'],
   ['the settings', '#/settings', 'Settings'],
   ['a disputed moment whose link is broken', '#/dispute/zAAAA', 'A disputed moment'],
@@ -37,9 +40,11 @@ async function fits(person, what) {
   assert.ok(wide <= screen, `${what} is ${wide} wide on a screen of ${screen}`);
 }
 
+const phone = { viewport: { width: 360, height: 740 } };
 for (const [look, options] of [
   ['light, on a desk', { colorScheme: 'light' }],
-  ['dark, on a phone', { colorScheme: 'dark', viewport: { width: 360, height: 740 } }],
+  ['dark, on a desk', { colorScheme: 'dark' }],
+  ['dark, on a phone', { colorScheme: 'dark', ...phone }],
 ])
   test(`all pages, ${look}`, { timeout: 120000 }, async () => {
     const person = await Person.at(server.base, options);
@@ -55,6 +60,51 @@ for (const [look, options] of [
       await fits(person, what);
     }
     assert.deepEqual(foreign, []);
+    await person.leave();
+  });
+
+// Pages that a match has: to sit down at it, to play it drawn and plain, to look at it again, to dispute a moment of it.
+for (const [look, options] of [
+  ['light, on a desk', { colorScheme: 'light' }],
+  ['dark, on a phone', { colorScheme: 'dark', ...phone }],
+  ['light, on a phone', { colorScheme: 'light', ...phone }],
+  ['dark, on a desk', { colorScheme: 'dark' }],
+])
+  test(`all pages of a match, ${look}`, { timeout: 120000 }, async () => {
+    const open = await lay(server, leaders, [{ who: 'human', name: 'Ann' }, { who: 'open' }]);
+    const laid = await lay(server, leaders);
+    await playByWire(server, laid, { until: 12 });
+    const table = `#/table/${laid.table}`;
+    const person = await sitter(server, laid, { ...options, keeps: { settings: { pace: 'off', plain: false } } });
+    const { page } = person;
+    const check = async (what) => {
+      await person.isAccessible(what);
+      await fits(person, what);
+    };
+    await person.goto(`#/join/${open.table}/${open.invites[0].invite}`);
+    await person.button('Sit down').waitFor();
+    await check('an invitation');
+    await person.goto(table);
+    await page.getByRole('grid').waitFor();
+    await check('the drawn table');
+    await person.button('Menu').click();
+    await page.getByRole('dialog').waitFor();
+    await check('the menu of the drawn table');
+    await person.button('Look back').first().click();
+    await page.getByRole('region', { name: 'Look back' }).waitFor();
+    await check('looking back');
+    await person.button('Dispute this').click();
+    const link = await page.getByRole('textbox', { name: 'Link to the disputed moment' }).inputValue();
+    await check('a link to a moment');
+    await page.goto(link);
+    await person.heading('A disputed moment').waitFor();
+    await page.getByRole('grid').waitFor();
+    await check('a disputed moment');
+    await page.evaluate(() => localStorage.setItem('tablewright.settings', '{"plain":true}'));
+    await person.goto(table);
+    await page.reload();
+    await person.heading('You are asked').waitFor();
+    await check('the plain table');
     await person.leave();
   });
 
