@@ -9,16 +9,19 @@ const server = await Server.start('--tables-a-minute', '100000');
 const megabytes = (bytes) => (bytes / 1e6).toFixed(2);
 const found = [];
 console.log('matches  entries  heap MB   nodes  listeners');
-await replays(server, matches, async (now) => {
-  found.push(now);
-  if (now.match % every === 0 || now.match === 1)
-    console.log(
-      `${String(now.match).padStart(7)}${String(now.entries).padStart(9)}${megabytes(now.heap).padStart(9)}` +
-        `${String(now.nodes).padStart(8)}${String(now.listeners).padStart(11)}`,
-    );
-});
-await quit();
-await server.stop();
+try {
+  await replays(server, matches, async (now) => {
+    found.push(now);
+    if (now.match % every === 0 || now.match === 1)
+      console.log(
+        `${String(now.match).padStart(7)}${String(now.entries).padStart(9)}${megabytes(now.heap).padStart(9)}` +
+          `${String(now.nodes).padStart(8)}${String(now.listeners).padStart(11)}`,
+      );
+  });
+} finally {
+  await quit();
+  await server.stop();
+}
 // The first matches fill what is kept on purpose: the rules, the words that were spoken, compiled code. And a match may
 // still stand in memory for a moment: what counts is what ten in a row have at least.
 const tenth = Math.max(1, Math.floor(matches / 10));

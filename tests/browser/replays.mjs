@@ -13,7 +13,7 @@ const throughAll = (page) =>
       slider.value = String(entry);
       slider.dispatchEvent(new Event('input', { bubbles: true }));
       for (let frames = 0; shown() !== String(entry); ++frames) {
-        if (frames > 600) throw new Error(`Entry ${entry} was never shown.`);
+        if (frames > 3600) throw new Error(`Entry ${entry} was never shown.`);
         await frame();
       }
     }
@@ -54,7 +54,7 @@ export async function replays(server, matches, each) {
       },
       [[{ table: laid.table, seat: 1, token: laid.tokens[0].token }], laid.table],
     );
-    await page.locator('[data-entry]').waitFor();
+    await page.locator('[data-entry]').waitFor({ timeout: 60000 });
     entries += await throughAll(page);
     // Where nothing of a match is shown any more, nothing of it should be kept.
     await page.evaluate(() => (location.hash = '#/settings'));
