@@ -115,7 +115,8 @@ void expect_match(Picking& picking, const std::string& next) {
     EXPECT_EQ(welcome["table"]["stage"], "running");
     EXPECT_EQ(welcome["table"]["seats"][seat]["name"], seat == 0 ? "Ann" : "Bea");
     std::size_t characters = 0;
-    for (const Json& piece : now_of(*socket)["view"]["pieces"])
+    const Json now = now_of(*socket);
+    for (const Json& piece : now["view"]["pieces"])
       characters += piece["kind"] == "character" ? 1U : 0U;
     EXPECT_EQ(characters, 4U);
     EXPECT_GE(welcome["table"]["contents"]["cards"].size(), 2U)
