@@ -190,7 +190,8 @@ test('the first load is small', async () => {
     async (response) => (bytes += Number((await response.allHeaders())['content-length'] ?? 0)),
   );
   await person.page.goto(server.base, { waitUntil: 'networkidle' });
-  assert.ok(bytes > 10000 && bytes < 100000, `${bytes} bytes`);
+  // Drawn cards and two faces (52 kB) come with the start page; a table may have 300 kB in all.
+  assert.ok(bytes > 10000 && bytes < 200000, `${bytes} bytes`);
   await person.leave();
 });
 
