@@ -75,8 +75,10 @@ for (const [look, options] of [
     const laid = await lay(server, leaders);
     await playByWire(server, laid, { until: 12 });
     const table = `#/table/${laid.table}`;
-    const person = await sitter(server, laid, { ...options, keeps: { settings: { pace: 'off', plain: false } } });
+    const person = await sitter(server, laid, options);
     const { page } = person;
+    await person.goto('#/');
+    await page.evaluate(() => localStorage.setItem('tablewright.settings', '{"pace":"off","plain":false}'));
     const check = async (what) => {
       await person.isAccessible(what);
       await fits(person, what);
