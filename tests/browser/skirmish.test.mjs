@@ -69,7 +69,10 @@ async function answer(person, pick, prefer = []) {
   await page.waitForFunction(
     () =>
       document.querySelector('[role="gridcell"][aria-label*=" can "], [aria-label="Your choices"] button, #cover') ||
-      document.querySelector('[aria-label="What is asked now"] .primary') ||
+      // Also a plain button of the prompt: "stops here".
+      [...document.querySelectorAll('[aria-label="What is asked now"] button')].some(
+        (button) => !/Undo|undo|Hint|Sight|All answers|Not this/.test(button.ariaLabel ?? ''),
+      ) ||
       /over/.test(document.querySelector('h1').textContent),
     undefined,
     { timeout: 30000 },
