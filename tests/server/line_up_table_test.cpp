@@ -116,8 +116,7 @@ void expect_match(Picking& picking, const std::string& next) {
     EXPECT_EQ(welcome["table"]["seats"][seat]["name"], seat == 0 ? "Ann" : "Bea");
     std::size_t characters = 0;
     const Json now = now_of(*socket);
-    for (const Json& piece : now["view"]["pieces"])
-      characters += piece["kind"] == "character" ? 1U : 0U;
+    for (const Json& piece : now["view"]["pieces"]) characters += piece["kind"] == "character" ? 1U : 0U;
     EXPECT_EQ(characters, 4U);
     EXPECT_GE(welcome["table"]["contents"]["cards"].size(), 2U)
         << "with the cards, from the packs of the match";
