@@ -378,7 +378,7 @@ test('a running game is continued from the start page, and forgotten on request'
   await person.heading('You are asked').waitFor();
   await person.page.waitForFunction(() => document.title.startsWith('● Your turn'));
   await person.goto('#/');
-  await person.page.getByRole('link', { name: /^Continue.*your turn/ }).click();
+  await person.page.getByRole('region', { name: 'Continue' }).getByRole('link', { name: /your turn/ }).click();
   await person.heading('You are asked').waitFor();
   await person.goto('#/games');
   await person.button(/^Forget this table/).click();
