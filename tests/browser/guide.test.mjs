@@ -63,9 +63,10 @@ test('chapter 1 is played to its end with its lessons, and chapter 2 follows', {
   const found = new Map();
   await playOn(person, { seed: 3, each: () => read(person, found) });
   // The last acts are still being shown.
-  await lesson(person).getByRole('heading', { name: 'Knocked out, and over' }).waitFor();
+  const end = 'Knocked out, and over';
+  if (!found.has(end)) await lesson(person).getByRole('heading', { name: end }).waitFor();
   await read(person, found);
-  assert.equal([...found.keys()].at(-1), 'Knocked out, and over');
+  assert.equal([...found.keys()].at(-1), end);
   await person.isAccessible('the end of a guided game');
   // The dice decide what else happens; these come in every match.
   for (const title of ['Where figures start', 'Choose a figure', 'Two actions', 'Moving', 'What a figure sees', 'Exhausted'])
