@@ -158,7 +158,8 @@ TEST(SkirmishFields, EveryCardOnTheTableIsThereOnce_WithItsPrintedTexts) {
       << "as the command prints it";
   EXPECT_EQ(cards["t_rex"]["look"]["body"], "two_legged_dinosaur");
   // Each piece of the view finds its card.
-  for (const Json& piece : wire::view_json(match->match->game(), Seat{0})["pieces"]) {
+  const Json view = wire::view_json(match->match->game(), Seat{0});
+  for (const Json& piece : view["pieces"]) {
     EXPECT_TRUE(!piece.contains("card") || cards.contains(piece["card"])) << piece;
   }
 }
