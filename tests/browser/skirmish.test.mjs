@@ -285,7 +285,7 @@ for (const [width, height] of [
   [360, 640],
   [390, 844],
 ])
-  test(`a turn on a phone of ${width} by ${height}, by finger`, { timeout: 120000 }, async () => {
+  test(`a turn on a phone of ${width} by ${height}, by finger`, { timeout: 300000 }, async () => {
     const phone = { viewport: { width, height }, hasTouch: true, isMobile: true };
     const person = await inTurn(phone);
     const { page } = person;
@@ -336,7 +336,7 @@ for (const [width, height] of [
   });
 
 for (const colorScheme of ['light', 'dark'])
-  test(`nothing shuts people out, ${colorScheme}`, { timeout: 120000 }, async () => {
+  test(`nothing shuts people out, ${colorScheme}`, { timeout: 400000 }, async () => {
     for (const viewport of [
       { width: 1440, height: 900 },
       { width: 1024, height: 768 },
