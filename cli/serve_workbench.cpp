@@ -308,7 +308,8 @@ Result<Json, std::string> corrected(const ServeStock& stock, const Json& json) {
                                correction->fact.substr(0, 60)));
   const auto all = lines(found->file->text);
   const auto instead = new_lines(*found, *correction);
-  if (const std::string problem = problem_with(stock, *found, joined_lines(all, *found, instead)); !problem.empty())
+  if (const std::string problem = problem_with(stock, *found, joined_lines(all, *found, instead));
+      !problem.empty())
     return failure("As you have it, the card cannot be read: " + problem);
   const std::string path = fmt::format("packs/{}/{}", found->pack->name, found->file->path);
   return Json{{"name", correction->id + ".patch"}, {"patch", unified(path, all, *found, instead)}};
