@@ -216,7 +216,7 @@ TEST(SkirmishFields, PointMarkersBeginWhereTheMapHasThem) {
     for (const Json& piece : view["pieces"]) {
       if (piece["kind"] != "point") continue;
       ++points;
-      EXPECT_EQ(printed[piece["mark"].get<std::string>()], piece["square"]) << preset.id;
+      EXPECT_EQ(printed[piece["mark"].get<std::string>()], piece["square"].get<std::string>()) << preset.id;
     }
   }
   EXPECT_GT(points, 0U);
