@@ -70,7 +70,7 @@ void add_text(Json& card, const skirmish::CardText& text, std::string_view kind)
 void add_pieces(Json& card, const skirmish::CardText& text, const std::vector<skirmish::PieceLook>& looks) {
   card["pieces"] = Json::array();
   for (const skirmish::CardPiece& piece : text.pieces) {
-    if (piece.id == card["id"]) continue;  // a bonus objective is its own card
+    if (piece.id == card["id"].get<std::string>()) continue;  // a bonus objective is its own card
     Json one{{"id", piece.id},
              {"title", piece.title},
              {"kind", piece.marker   ? "marker"
