@@ -56,7 +56,7 @@ class SkirmishShow {
     return failure(cli::quoted(mark) + " is no piece of this match.");
   }
   [[nodiscard]] FoundPiece piece_on_map(const std::string& mark) const {
-    const auto piece = piece_marked(mark);
+    auto piece = piece_marked(mark);
     if (!piece || state_.is_on_map(*piece)) return piece;
     return failure(rules_.piece(*piece).title + " is not on the map.");
   }
