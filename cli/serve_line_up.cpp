@@ -119,7 +119,7 @@ std::string file_of(const Form& form, const Wishes& wishes) {
   field("from", with_blanks(wish("from")));
   for (const std::string_view name : {"picks_first", "map", "scenario", "edition", "first_player", "rounds"})
     field(name, wish(name));
-  std::string rules = with_blanks(wish("house_rules"));
+  const std::string rules = with_blanks(wish("house_rules"));
   for (const std::string_view rule : words(rules)) field("house", std::string(rule));
   return out;
 }
