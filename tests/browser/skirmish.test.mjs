@@ -71,7 +71,7 @@ async function answer(person, pick, prefer = []) {
       document.querySelector('[role="gridcell"][aria-label*=" can "], [aria-label="Your choices"] button, #cover') ||
       // Also a plain button of the prompt: "stops here".
       [...document.querySelectorAll('[aria-label="What is asked now"] button')].some(
-        (button) => !/Undo|undo|Hint|Sight|All answers|Not this/.test(button.ariaLabel ?? ''),
+        (button) => !/Undo|undo|Hint|Sight|All answers|Not this|Skip|Show them/.test(button.ariaLabel ?? button.textContent),
       ) ||
       /over/.test(document.querySelector('h1').textContent),
     undefined,
