@@ -15,7 +15,7 @@ Refusal refusal(RuleId rule, TableReason reason, Seat seat, std::uint8_t b, std:
 
 Entry& Match::add(Said said, Seat seat) {
   Entry entry;
-  entry.number = static_cast<std::uint32_t>(log_.size());
+  entry.number = entries();
   entry.said = said;
   entry.seat = seat;
   entry.position = position();
@@ -38,7 +38,7 @@ void Match::run(Entry& entry, Tape& tape) {
   entry.draws = recording.draws();
   entry.hash = game_->hash();
   for (const Event& event : happened) {
-    events_.push_back({static_cast<std::uint32_t>(events_.size() + 1), entry.number, event});
+    events_.push_back({last_event() + 1, entry.number, event});
   }
 }
 
@@ -52,7 +52,7 @@ void Match::begin(DiceStream& dice) {
 
 Result<std::uint32_t, Refusal> Match::act(Seat seat, const Act& act, DiceStream& dice) {
   if (const auto refused = game_->explain(seat, act)) return failure(*refused);
-  const auto number = static_cast<std::uint32_t>(log_.size());
+  const std::uint32_t number = entries();
   act_now(seat, act, dice, false);
   settle(dice);
   return number;
@@ -123,7 +123,8 @@ Result<std::uint32_t, Refusal> Match::undo(Seat seat, std::uint32_t to, SeatSet 
 
 // Plays what stands up to `to` once more, with its own draws. The dice stream stays where it is.
 void Match::take_back(std::uint32_t to) {
-  std::erase_if(standing_, [&](std::size_t index) { return log_[index].number > to; });
+  assert(is_whole());
+  std::erase_if(standing_, [&](std::uint32_t number) { return number > to; });
   EventSink silent;
   const auto again = [&](const Entry& entry, auto&& step) {
     ReplayTape tape(entry.draws);
@@ -132,21 +133,21 @@ void Match::take_back(std::uint32_t to) {
     assert(!tape.failed() && tape.used_up());
   };
   again(log_.front(), [&](Random& random) { game_->set_up(random, silent); });
-  for (const std::size_t index : standing_) {
-    const Entry& entry = log_[index];
+  for (const std::uint32_t number : standing_) {
+    const Entry& entry = this->entry(number);
     again(entry, [&](Random& random) { game_->apply(entry.seat, entry.act, random, silent); });
   }
   Entry& undo = log_.back();
   undo.hash = game_->hash();
   const auto kind = static_cast<std::uint8_t>(TableEvent::Undone);
-  events_.push_back({static_cast<std::uint32_t>(events_.size() + 1),
+  events_.push_back({last_event() + 1,
                      undo.number,
                      {{.kind = kind, .a = undo.seat.value, .u = to}, game_->table().everybody()}});
 }
 
 bool Match::replay(const Entry& entry) {
   if ((entry.said == Said::Began) != log_.empty()) return false;
-  const std::size_t length = log_.size();
+  const std::uint32_t length = entries();
   const auto standing = standing_;
   const auto orders = orders_;
   auto before = game_->clone();
@@ -155,7 +156,7 @@ bool Match::replay(const Entry& entry) {
     return true;
   }
   // Nothing of an entry that does not fit stays behind.
-  log_.resize(length);
+  log_.resize(length - let_go_);
   standing_ = standing;
   orders_ = orders;
   std::erase_if(events_, [&](const NumberedEvent& event) { return event.entry >= length; });
@@ -179,11 +180,21 @@ bool Match::replay_now(const Entry& entry) {
 std::vector<Step> Match::standing() const {
   std::vector<Step> steps;
   steps.reserve(standing_.size());
-  for (const std::size_t index : standing_) {
-    const Entry& entry = log_[index];
-    steps.push_back({entry.number, entry.seat, entry.applied});
-  }
+  for (const std::uint32_t number : standing_)
+    steps.push_back({number, entry(number).seat, entry(number).applied});
   return steps;
+}
+
+void Match::let_go_before(std::uint32_t entry) {
+  assert(entry < entries());
+  const auto is_older = [&](const NumberedEvent& event) { return event.entry < entry; };
+  const auto event = std::find_if_not(events_.begin(), events_.end(), is_older);
+  events_let_go_ += static_cast<std::uint32_t>(event - events_.begin());
+  events_.erase(events_.begin(), event);
+  std::erase_if(standing_, [&](std::uint32_t number) { return number < entry; });
+  if (entry <= let_go_) return;
+  log_.erase(log_.begin(), log_.begin() + static_cast<std::ptrdiff_t>(entry - let_go_));
+  let_go_ = entry;
 }
 
 }  // namespace tablewright

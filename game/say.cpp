@@ -72,10 +72,10 @@ std::string filled(const AnyGame& game, const Word& word, const Phrase& phrase, 
     const std::string_view name = pattern.substr(open + 1, close - open - 1);
     for (const Field& field : word.fields) {
       if (field.name != name) continue;
-      std::string value = value_text(game, spoken(game, field.type), value_of(phrase, field.slot));
+      const std::string value = value_text(game, spoken(game, field.type), value_of(phrase, field.slot));
       // Names begin a sentence with a capital letter; what is written as in notation stays so: "c4 is free."
       const bool is_name = spoken(game, field.type) != field.type;
-      out += out.empty() && is_name ? capitalised(std::move(value)) : value;
+      out += out.empty() && is_name ? capitalised(value) : value;
     }
     pattern.remove_prefix(close + 1);
   }

@@ -169,6 +169,27 @@ TEST_F(TheMatch, EventsKeepTheirNumbersForEverySeat) {
   EXPECT_EQ(redacted(match_->game().vocabulary().events, laid, elder).what.b, 0);
 }
 
+TEST_F(TheMatch, WhatItLetGoOfLeavesNumbersAndPlayAsTheyWere) {
+  const auto twin = new_toy_match();
+  SeededStream twin_dice(7);
+  twin->begin(twin_dice);
+  for (int i = 0; !match_->game().result(); ++i) {
+    const Seat seat = asked();
+    const Act first = match_->game().legal(seat).front();
+    ASSERT_EQ(match_->act(seat, first, dice_), twin->act(seat, first, twin_dice));
+    if (i > 3) match_->let_go_before(match_->entries() - 3);
+    ASSERT_EQ(match_->entries(), twin->entries());
+    ASSERT_EQ(match_->last_event(), twin->last_event());
+    ASSERT_EQ(match_->entry(match_->entries() - 1).hash, twin->log().back().hash);
+    ASSERT_EQ(match_->position(), twin->position());
+  }
+  EXPECT_FALSE(match_->is_whole());
+  EXPECT_TRUE(twin->is_whole());
+  EXPECT_EQ(match_->log().size(), 3U);
+  EXPECT_EQ(match_->events().back().number, twin->events().back().number);
+  EXPECT_EQ(match_->standing().back().number, twin->standing().back().number);
+}
+
 // A 4 gives a second point since version 2; a match that began under version 1 goes on without.
 TEST(RulesVersions, AMatchKeepsTheRulesItBeganWith) {
   for (const std::uint32_t version : {1U, 2U}) {

@@ -60,9 +60,22 @@ class Match {
   // it, ask for other draws, or come to another state.
   bool replay(const Entry& entry);
 
+  // Lets go of the entries before this one and of their events, which are kept elsewhere. The match goes on
+  // as it would have; what needs its whole past (taking back, telling it all) is asked of one that has it.
+  void let_go_before(std::uint32_t entry);
+  [[nodiscard]] bool is_whole() const { return let_go_ == 0; }
+
   [[nodiscard]] const AnyGame& game() const { return *game_; }
+  // Those that were not let go of.
   [[nodiscard]] std::span<const Entry> log() const { return log_; }
   [[nodiscard]] std::span<const NumberedEvent> events() const { return events_; }
+  // How many there were in all.
+  [[nodiscard]] std::uint32_t entries() const { return let_go_ + static_cast<std::uint32_t>(log_.size()); }
+  [[nodiscard]] std::uint32_t last_event() const {
+    return events_let_go_ + static_cast<std::uint32_t>(events_.size());
+  }
+  // One of those in the log.
+  [[nodiscard]] const Entry& entry(std::uint32_t number) const { return log_[number - let_go_]; }
   [[nodiscard]] StandingOrder standing_order(Seat seat, std::uint8_t trigger) const {
     return orders_[seat.value][trigger];
   }
@@ -83,8 +96,10 @@ class Match {
 
   std::unique_ptr<AnyGame> game_;
   std::vector<Entry> log_;
-  std::vector<std::size_t> standing_;  // the acts in log_ that stand, in order
+  std::vector<std::uint32_t> standing_;  // the acts in log_ that stand, by number
   std::vector<NumberedEvent> events_;
+  std::uint32_t let_go_{};  // entries before the first of log_
+  std::uint32_t events_let_go_{};
   std::array<std::array<StandingOrder, 256>, max_seats> orders_{};
 };
 
