@@ -263,7 +263,7 @@ class TeamThinker {
       most = chance;
       best = &act;
     }
-    return worth_of_commitment(state, *best);
+    return best == nullptr ? worst : worth_of_commitment(state, *best);
   }
 
   static CardId card_of(const Act& act) { return kind_of(act) == Does::Pass ? no_card : CardId{act.b}; }

@@ -2,6 +2,7 @@
 #include <set>
 
 #include "matches.hpp"
+#include "support/sanitized.hpp"
 
 namespace tablewright::tests {
 
@@ -20,7 +21,7 @@ TEST(Players, AreFoundByName) {
 
 // Two thousand matches of all first games, with every number of seats, and never an act that is not legal.
 TEST(Players, NeverDoWhatIsNotLegal) {
-  constexpr int games_each = 250;
+  constexpr int games_each = is_fast ? 250 : 25;
   for (const FirstGameOf& game : all_first_games) {
     const skirmish::Rules rules = first_game(game, 40);
     for (int i = 0; i < games_each; ++i) {
@@ -108,11 +109,7 @@ TEST(Players, DecideWithinAMillisecond) {
   const std::clock_t start = std::clock();
   while (!match.is_over()) ASSERT_TRUE(match.go_on([](Seat) { return player("simple"); }));
   const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-#if defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-  constexpr double most = 1;
-#else
-  constexpr double most = 20;
-#endif
+  constexpr double most = is_fast ? 1 : 20;
   EXPECT_LT(1000 * seconds / static_cast<double>(match.acts.size()), most);
 }
 

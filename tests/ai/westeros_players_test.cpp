@@ -1,6 +1,7 @@
 #include <ctime>
 #include <set>
 
+#include "support/sanitized.hpp"
 #include "westeros_matches.hpp"
 
 namespace tablewright::tests {
@@ -87,11 +88,7 @@ TEST(WesterosPlayers, DecideWithinAFewMilliseconds) {
   const std::clock_t start = std::clock();
   while (!match.is_over()) ASSERT_TRUE(match.go_on([](Seat) { return westeros_player("simple"); }));
   const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-#if defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-  constexpr double most = 4;
-#else
-  constexpr double most = 80;
-#endif
+  constexpr double most = is_fast ? 4 : 80;
   EXPECT_LT(1000 * seconds / static_cast<double>(match.acts.size()), most);
 }
 

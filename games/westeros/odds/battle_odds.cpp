@@ -1,11 +1,16 @@
 // Counting, not sampling: the cards that a seat does not see lie anywhere with equal chance, cards of one
-// battle icon are alike, and so all worlds are counted in a few thousand steps. Everything is a whole number:
-// the worlds of every branch are brought to the same total (see `left_over`).
+// battle icon are alike, and ways that lead to the same are gone on from together, so that all worlds are
+// counted in a few thousand steps. Everything is a whole number: the worlds of every branch are brought to
+// the same total (see `left_over`).
 #include "westeros/odds/battle_odds.hpp"
 
 #include <algorithm>
 #include <array>
+#include <compare>
+#include <map>
 #include <numeric>
+#include <utility>
+#include <vector>
 
 #include "../rules/battle.hpp"
 #include "../rules/views.hpp"
@@ -40,19 +45,22 @@ struct Item {
 // house without a player, to count later.
 enum class As : std::uint8_t { Laid, Top, TurnedUp };
 
-// One branch of the count.
+// One branch of the count. Whatever comes of one at the same item comes behind it in their order.
 struct Branch {
-  Counts unseen{};
-  Counts pile{};
   std::uint8_t drawn{};        // from the deck, and from the pile after it
+  bool draws_on{};             // a Secret, or a flag beside a top card, waits for the next card
   std::uint8_t laid_unseen{};  // by the rival
   bool nothing_payable{};
   std::uint32_t laid_known{};     // a bit for each card of the rival that the seat knows
   std::uint8_t turned_up = none;  // the kind of the card for a house without a player
-  Ways weight = 1;
   std::array<int, 2> strength{};
   std::array<bool, 2> flag{};
+  Counts unseen{};
+  Counts pile{};
+  friend auto operator<=>(const Branch&, const Branch&) = default;
 };
+// In how many ways each of them comes about.
+using Branches = std::map<Branch, Ways>;
 
 Ways choose(unsigned n, unsigned k) {
   if (k > n) return 0;
@@ -88,6 +96,7 @@ class Count {
     if (rival_ != nobody) note_hand();
     list_items(attacks, own, rival);
     note_draws();
+    for (const Side side : {Attack, Defence}) conscripts_[side] = conscripts_of(side);
   }
 
   BattleOdds counted() {
@@ -96,7 +105,13 @@ class Count {
     start.pile = pile_;
     const BeforeCards before = strengths(rules_, state_);
     start.strength = {before.attack, before.defence};
-    next(0, start);
+    after_.emplace(start, 1);
+    for (item_ = 0; item_ < items_.size(); ++item_) {
+      before_ = std::exchange(after_, {});
+      // What draws on is put in behind the one that is looked at, and has its turn too.
+      for (const auto& branch : before_) go_on(branch);
+    }
+    for (const auto& [branch, ways] : after_) add(branch, ways);
     return odds_;
   }
 
@@ -203,48 +218,50 @@ class Count {
 
   // --- one after the other -------------------------------------------------------------------------------
 
-  void next(std::size_t item, const Branch& branch) {
-    if (item == items_.size()) {
-      add(branch);
-      return;
-    }
-    const Item& its = items_[item];
+  void go_on(const std::pair<const Branch, Ways>& from) {
+    const auto& [branch, ways] = from;
+    const Item& its = items_[item_];
+    if (branch.draws_on) return draw(branch, ways, its.what == Item::What::TopCard ? As::Top : As::Laid);
     switch (its.what) {
-      case Item::What::Card: show(item, branch, its.kind, As::Laid); return;
-      case Item::What::Laid: show_laid(item, branch); return;
-      case Item::What::TurnUp: draw(item, branch, As::TurnedUp); return;
-      case Item::What::TurnedUp: show_turned_up(item, branch); return;
-      case Item::What::TopCard: draw(item, branch, As::Top); return;
-      case Item::What::OfRival: draw(item, branch, As::Laid); return;
+      case Item::What::Card: return show(branch, ways, its.kind, As::Laid);
+      case Item::What::Laid: return show_laid(branch, ways);
+      case Item::What::TurnUp: return draw(branch, ways, As::TurnedUp);
+      case Item::What::TurnedUp: return show_turned_up(branch, ways);
+      case Item::What::TopCard: return draw(branch, ways, As::Top);
+      case Item::What::OfRival: return draw(branch, ways, As::Laid);
     }
+  }
+
+  // The item is done with.
+  void next(Branch branch, Ways ways) {
+    branch.draws_on = false;
+    after_[branch] += ways;
   }
 
   // A card is added to its side. westeros.battle.secret: it is as if the next card of the deck were laid.
-  void show(std::size_t item, Branch branch, std::uint8_t kind, As as) {
-    const Side side = items_[item].side;
+  void show(Branch branch, Ways ways, std::uint8_t kind, As as) {
+    const Side side = items_[item_].side;
     const Kind& face = kinds_[kind];
     if (as == As::TurnedUp) {
       branch.turned_up = kind;
-      next(item + 1, branch);
-      return;
+      return next(branch, ways);
     }
     // Beside a laid card another one is turned up for a flag as well.
     if (face.icon == Icon::Secret || (face.icon == Icon::Retreat && as == As::Top)) {
-      draw(item, branch, as);
+      branch.draws_on = true;
+      before_[branch] += ways;
       return;
     }
     if (face.icon == Icon::Retreat && !is_undead(side)) branch.flag[side] = true;
-    if (face.icon == Icon::Conscripts) branch.strength[side] += conscripts_of(side);
+    if (face.icon == Icon::Conscripts) branch.strength[side] += conscripts_[side];
     branch.strength[side] += face.strength;
-    next(item + 1, branch);
+    next(branch, ways);
   }
 
-  void show_turned_up(std::size_t item, const Branch& branch) {
-    if (branch.turned_up == none) {  // ruling.westeros.cards.none-left
-      next(item + 1, branch);
-    } else {
-      show(item, branch, branch.turned_up, As::Laid);
-    }
+  void show_turned_up(const Branch& branch, Ways ways) {
+    // ruling.westeros.cards.none-left
+    if (branch.turned_up == none) return next(branch, ways);
+    show(branch, ways, branch.turned_up, As::Laid);
   }
 
   [[nodiscard]] Holder side_of(Side side) const {
@@ -263,52 +280,44 @@ class Count {
                            : conscripts(rules_, state_, side_of(side));
   }
 
-  void draw(std::size_t item, const Branch& branch, As as) {
-    if (branch.drawn >= draws_.size()) {  // ruling.westeros.cards.none-left
-      next(item + 1, branch);
-      return;
-    }
+  void draw(const Branch& branch, Ways ways, As as) {
+    if (branch.drawn >= draws_.size()) return next(branch, ways);  // ruling.westeros.cards.none-left
     const bool from_pile = branch.drawn >= state_.deck.size();
     const CardId top = from_pile ? hidden : state_.deck[state_.deck.size() - 1U - branch.drawn];
-    if (top != hidden) {
-      Branch known = branch;
-      ++known.drawn;
-      show(item, known, kind_of(top), as);
-      return;
-    }
+    Branch one = branch;
+    ++one.drawn;
+    if (top != hidden) return show(one, ways, kind_of(top), as);
+    Counts& there = from_pile ? one.pile : one.unseen;
     for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
-      const std::uint8_t there = from_pile ? branch.pile[kind] : branch.unseen[kind];
-      if (there == 0) continue;
-      Branch one = branch;
-      one.weight *= there;
-      ++one.drawn;
-      --(from_pile ? one.pile : one.unseen)[kind];
-      show(item, one, static_cast<std::uint8_t>(kind), as);
+      if (there[kind] == 0) continue;
+      const Ways with_it = ways * there[kind];
+      --there[kind];
+      show(one, with_it, static_cast<std::uint8_t>(kind), as);
+      ++there[kind];
     }
   }
 
   // westeros.battle.defender-card: any card that can be paid for. Which of them is chosen, nobody knows: each
   // is as likely as the next.
-  void show_laid(std::size_t item, const Branch& branch) {
+  void show_laid(const Branch& branch, Ways ways) {
     for (std::size_t i = 0; i < known_hand_.size(); ++i) {
       if (!kinds_[known_hand_[i]].payable || (branch.laid_known >> i & 1U) != 0) continue;
       Branch one = branch;
       one.laid_known |= 1U << i;
-      show(item, one, known_hand_[i], As::Laid);
+      show(one, ways, known_hand_[i], As::Laid);
     }
     for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
       if (!kinds_[kind].payable || branch.unseen[kind] == 0 || branch.laid_unseen == hidden_in_hand_)
         continue;
       Branch one = branch;
-      one.weight *= branch.unseen[kind];
       --one.unseen[kind];
       ++one.laid_unseen;
-      show(item, one, static_cast<std::uint8_t>(kind), As::Laid);
+      show(one, ways * branch.unseen[kind], static_cast<std::uint8_t>(kind), As::Laid);
     }
     if (known_payable_ > 0) return;
     Branch nothing = branch;
     nothing.nothing_payable = true;
-    next(item + 1, nothing);
+    next(nothing, ways);
   }
 
   // --- how many worlds -----------------------------------------------------------------------------------
@@ -333,8 +342,8 @@ class Count {
     return hands;
   }
 
-  void add(const Branch& branch) {
-    const Ways worlds = branch.weight * left_over(branch);
+  void add(const Branch& branch, Ways ways) {
+    const Ways worlds = ways * left_over(branch);
     const bool attack_flag = branch.flag[Attack];
     const bool defence_flag = branch.flag[Defence];
     Ways& ending = attack_flag && defence_flag                          ? odds_.both_retreat
@@ -363,6 +372,11 @@ class Count {
   FixedVector<Item, 8> items_;
   unsigned laid_{};
   FixedVector<std::uint8_t, most_draws> draws_;  // each draw is one of so many cards
+  std::array<int, 2> conscripts_{};              // by side
+
+  std::size_t item_{};
+  Branches before_;  // this item
+  Branches after_;
   BattleOdds odds_;
 };
 
@@ -419,17 +433,16 @@ BattleOdds odds_by_rumour(const Rules& rules, const View& view, CardId own, Riva
   if (ways == 0) return Count(rules, view, own, rival).counted();
   constexpr Ways full = Ways{1} << 127U;
   Ways whole = 1;
+  std::vector<BattleOdds> each_odds;
+  each_odds.reserve(ways);
   each_placing(placed, places, 0, [&](const View& each) {
-    const Ways all = Count(rules, each, own, rival).counted().all();
+    const Ways all = each_odds.emplace_back(Count(rules, each, own, rival).counted()).all();
     const Ways factor = all / gcd(whole, all);
     whole = whole == 0 || factor > full / ways / whole ? 0 : whole * factor;
   });
   if (whole == 0) return Count(rules, view, own, rival).counted();
   BattleOdds sum;
-  each_placing(placed, places, 0, [&](const View& each) {
-    const BattleOdds odds = Count(rules, each, own, rival).counted();
-    add(sum, odds, whole / odds.all());
-  });
+  for (const BattleOdds& odds : each_odds) add(sum, odds, whole / odds.all());
   return sum;
 }
 

@@ -161,6 +161,20 @@ bool is_at_rest(Step step) {
   return step == Step::Army || step == Step::RivalTurn || (step > last_asking && step < Step::Effect);
 }
 
+// westeros.turn.follow: whoever may follow a die may say in advance that they never do, for each face by
+// itself. How to follow is chosen anew each time, so no act says yes in advance.
+OptionalTrigger trigger_of(const State& state) {
+  if (state.frames.size() < 2) return {};
+  const Frame& frame = state.top();
+  const Frame& below = state.frames[state.frames.size() - 2];
+  const bool is_turn = below.step == Step::TurnFlow || below.step == Step::RivalTurn;
+  const bool is_action = frame.step == Step::Recruit || frame.step == Step::From ||
+                         frame.step == Step::Whisper || frame.step == Step::PlayPlot ||
+                         frame.step == Step::PlayEvent;
+  if (!is_turn || !is_action || frame.seat == below.seat) return {};
+  return {static_cast<std::uint8_t>(below.c + 1), {}, {.kind = k(Does::Pass)}};
+}
+
 bool names_something_else(const Rules& rules, const Act& act) {
   const Word& word = *word_of(Westeros::vocabulary.acts, act.kind);
   return std::any_of(word.fields.begin(), word.fields.end(), [&](const Field& field) {
@@ -197,7 +211,7 @@ Question Westeros::question(const Rules& rules, const State& state) {
   return {{.kind = k(frame.step), .a = frame.a, .b = frame.b},
           asked_seats(rules, state),
           any ? tablewright::Asking::Any : tablewright::Asking::One,
-          {}};
+          trigger_of(state)};
 }
 
 void Westeros::legal(const Rules& rules, const State& state, Seat seat, ActList& list) {

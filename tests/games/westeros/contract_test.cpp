@@ -9,6 +9,7 @@
 #include "games/westeros/packs.hpp"
 #include "games/westeros/random_play.hpp"
 #include "support/rule_book.hpp"
+#include "support/sanitized.hpp"
 
 namespace tablewright::tests {
 
@@ -16,12 +17,7 @@ namespace {
 
 using namespace westeros;
 
-// What takes seconds takes minutes without optimisation or under a sanitizer.
-#if defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-constexpr int thoroughness = 20;
-#else
-constexpr int thoroughness = 1;
-#endif
+constexpr int thoroughness = is_fast ? 20 : 1;
 
 std::vector<Rules> all_rules() {
   std::vector<Rules> rules;

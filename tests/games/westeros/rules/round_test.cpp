@@ -415,6 +415,23 @@ TEST(Cull, TwoTokensOfAHouseAreKept) {
 
 // --- scoring and the end ---------------------------------------------------------------------------------
 
+TEST(Turn, ThatOneDoesNotFollowCanBeSaidInAdvance_ForEachFaceByItself) {
+  RULE("westeros.turn.follow");
+  Scene scene = turn_of_stark();
+  const auto trigger = [&] { return Westeros::question(*scene.rules, scene.state).trigger; };
+  EXPECT_EQ(trigger().trigger, 0) << "a turn is no offer";
+  scene.act("place recruit march");
+  EXPECT_EQ(trigger().trigger, 0) << "nor is the action of the own slot";
+  scene.act("pass");
+  EXPECT_EQ(trigger().trigger, 0) << "nor that of the own die";
+  scene.act("pass");
+  ASSERT_EQ(scene.asked(), 1U);
+  EXPECT_EQ(trigger().trigger, k(Face::Recruit) + 1);
+  EXPECT_EQ(trigger().no, Act{.kind = k(Does::Pass)});
+  EXPECT_TRUE(Westeros::explain(*scene.rules, scene.state, Seat{1}, trigger().yes))
+      << "how to follow is chosen anew each time";
+}
+
 TEST(Round, TheHandPasses_AndTheStepsFollowEachOther) {
   RULE("westeros.round.steps");
   RULE("westeros.round.hand");
