@@ -25,8 +25,8 @@ constexpr std::array<std::string_view, 12> hair{"curls", "tall",   "wolf", "bob"
                                                 "mop",   "fringe", "thin", "bun", "long",   "crop"};
 constexpr std::array<std::string_view, 9> clothes{"tunic", "tee",   "jacket",   "coat", "robe",
                                                   "armor", "track", "jumpsuit", "rags"};
-constexpr std::array<std::string_view, 7> headgear{"ice_crown", "helm", "spike",  "hood",
-                                                   "visor",     "sign", "goggles"};
+constexpr std::array<std::string_view, 8> headgear{"ice_crown", "helm", "spike",   "hood",
+                                                   "visor",     "sign", "goggles", "sweatband"};
 constexpr std::array<std::string_view, 21> props{
     "sword", "needle",    "knife",  "spear",   "ice_spear", "ice_blade", "torch",
     "flare", "portal",    "board",  "marbles", "ray",       "hatchling", "claws",

@@ -35,11 +35,11 @@ std::uint8_t read_a_side(const std::vector<Token>& tokens, std::size_t at) {
   return 0;
 }
 
-// defence 1, challengeable
+// defence 1, challengeable; a look is read apart
 void read_piece_lines(const Block& field, CardPiece& piece, Diagnostics& diagnostics) {
-  constexpr std::array<std::string_view, 2> known{"defence", "challengeable"};
+  constexpr std::array<std::string_view, 3> known{"defence", "challengeable", "look"};
   for (const Block& line : field.children) {
-    if (cards::is_for_readers(line.word())) continue;
+    if (cards::is_for_readers(line.word()) || line.word() == "look") continue;
     const auto& tokens = line.tokens;
     if (line.word() == "challengeable" && tokens.size() == 1) {
       piece.challengeable = true;
@@ -163,6 +163,7 @@ std::optional<Scenario> read_scenario(const Block& block, Diagnostics& diagnosti
   for (const Block* token : fields.all("token")) read_marker(*token, scenario, diagnostics);
   if (const Block* aim = fields.one("aim", Need::Required)) scenario.aim = read_aim(*aim, diagnostics);
   read_scenario_text(block, fields, scenario.text, diagnostics);
+  scenario.piece_looks = read_piece_looks(block, diagnostics);
   fields.one("provenance");
   fields.finish();
   check_card_provenance(block, diagnostics);

@@ -1,11 +1,15 @@
 // Who is asked, what for, and what may be answered.
+#include <algorithm>
+
 #include "card_actions.hpp"
 #include "challenge.hpp"
 #include "extras.hpp"
+#include "frames.hpp"
 #include "parts.hpp"
 #include "placing.hpp"
 #include "points.hpp"
 #include "reactions.hpp"
+#include "skirmish/rules/queries.hpp"
 #include "skirmish/rules/skirmish.hpp"
 #include "table_top.hpp"
 #include "turn.hpp"
@@ -86,7 +90,53 @@ void list_turn(const Rules& rules, const State& state, ActList& list) {
   list.push_back({k(Does::Exhaust), active.value});
 }
 
+bool is_offer(const Part& part) { return part.may || part.op == Op::May; }
+
+std::uint8_t trigger_of(ActionId action) { return static_cast<std::uint8_t>(action.value + 1); }
+
+// An offer that comes with a choice of squares or targets nearly every time.
+bool is_open_choice(const Part& part) {
+  switch (part.op) {
+    case Op::Move:
+    case Op::Push:
+    case Op::Pull:
+    case Op::PickSquare:
+    case Op::BasicAction: return true;
+    case Op::Place:
+    case Op::PlaceToken: return !part.where_it_was;
+    case Op::Basic:
+    case Op::Challenge: return !part.only_whom && !part.same_target;
+    default: return false;
+  }
+}
+
+// What a reaction offers, if it can be taken in one way, may be answered in advance.
+OptionalTrigger trigger_of(const Rules& rules, const State& state) {
+  const Frame& frame = state.frames.back();
+  const auto is_its = [&](const Reaction& reaction) { return reaction.action == frame.action; };
+  if (frame.part != 0 || !is_offer(part_of(rules, frame)) ||
+      std::none_of(rules.reactions.begin(), rules.reactions.end(), is_its))
+    return {};
+  ActList answers;
+  list_answers(rules, state, answers);
+  if (answers.size() != 2 || answers[1].kind != k(Does::Skip)) return {};
+  return {trigger_of(frame.action), answers[0], answers[1]};
+}
+
 }  // namespace
+
+std::vector<StandingOffer> standing_offers(const Rules& rules) {
+  std::vector<StandingOffer> offers;
+  for (const Reaction& reaction : rules.reactions) {
+    const CardAction& action = rules.actions[reaction.action.value];
+    // A status card goes from one to another, and the scenario is nobody's.
+    if (reaction.owner == no_piece || action.parts == 0) continue;
+    const Part& first = rules.parts[action.first_part];
+    if (is_offer(first) && !is_open_choice(first))
+      offers.push_back({reaction.owner, reaction.action, trigger_of(reaction.action)});
+  }
+  return offers;
+}
 
 SeatSet asked(const Rules& rules, const State& state) {
   if (state.to_place.any()) {
@@ -123,6 +173,7 @@ Question Skirmish::question(const Rules& rules, const State& state) {
   if (what == Asks::Effect) {
     question.what.a = state.frames.back().actor.value;
     question.what.b = state.frames.back().action.value;
+    question.trigger = trigger_of(rules, state);
   }
   return question;
 }

@@ -23,22 +23,42 @@ Bitboard target_squares(const Rules& rules, const State& state, Doer doer, Squar
   return seen_from(rules, state, from, doer.eyes) & rules.board->within(from, reach);
 }
 
+enum class Role : std::uint8_t { Challenger, Defender };
+
+// A star counts for the challenger, a shield for the defender, a triple for both (skirmish.chal.7,
+// skirmish.chal.8).
+constexpr int successes_of(Face face, Role role) {
+  if (face == Face::Triple) return 3;
+  return face == (role == Role::Challenger ? Face::Star : Face::Shield) ? 1 : 0;
+}
+
+// A bit for each Face that counts.
+constexpr std::uint8_t counting_faces(Role role) {
+  unsigned bits = 0;
+  for (const Face face : {Face::Star, Face::Shield, Face::Triple, Face::Blank}) {
+    if (successes_of(face, role) > 0) bits |= 1U << static_cast<unsigned>(face);
+  }
+  return static_cast<std::uint8_t>(bits);
+}
+
 // Dice as they fell, for those who listen: so many to an event.
 class Shown {
  public:
-  Shown(Playing& play, Happened what, PieceId who) : play_(play), what_(what), who_(who) {}
-  void add(Face face, std::uint8_t die, int successes) {
+  Shown(Playing& play, Happened what, PieceId who, Role role)
+      : play_(play), what_(what), who_(who), role_(role) {}
+  void add(Face face, std::uint8_t die) {
     if (count_ == told_dice::most || (count_ > 0 && !fits(die))) tell();
     if (die != 0) {
       place_ = die_ == die ? told_dice::all : count_;
       die_ = die;
     }
     bits_ |= static_cast<std::uint32_t>(face) << (2 * count_);
-    successes_ += static_cast<unsigned>(successes);
+    successes_ += static_cast<unsigned>(successes_of(face, role_));
     ++count_;
   }
   void tell() {
-    play_.happened(what_, who_.value, successes_, 0, told_dice::packed(bits_, count_, die_, place_));
+    play_.happened(what_, who_.value, successes_, counting_faces(role_),
+                   told_dice::packed(bits_, count_, die_, place_));
     bits_ = count_ = successes_ = die_ = place_ = 0;
   }
   [[nodiscard]] bool untold() const { return count_ > 0; }
@@ -53,6 +73,7 @@ class Shown {
   Playing& play_;
   Happened what_;
   PieceId who_;
+  Role role_;
   std::uint32_t bits_{};
   unsigned count_{};
   unsigned successes_{};
@@ -60,28 +81,19 @@ class Shown {
   unsigned place_{};  // where it lies
 };
 
-enum class Role : std::uint8_t { Challenger, Defender };
-
-// A star counts for the challenger, a shield for the defender, a triple for both (skirmish.chal.7,
-// skirmish.chal.8).
-constexpr int successes_of(Face face, Role role) {
-  if (face == Face::Triple) return 3;
-  return face == (role == Role::Challenger ? Face::Star : Face::Shield) ? 1 : 0;
-}
-
 // `who` is no_piece for the dice of an opponent's hand: standard ones (skirmish.ruling.5). An added die comes
 // last.
 Counts roll(Playing& play, PieceId who, int dice, Role role, Happened what, std::uint8_t added = 0) {
   const std::uint8_t special = who == no_piece ? 0 : special_die_of(play.rules, play.state, who);
   const int all = dice + (added > 0 ? 1 : 0);
-  Shown shown(play, what, who);
+  Shown shown(play, what, who, role);
   Counts counts;
   for (int i = 0; i < all; ++i) {
     const std::uint8_t die = i == dice ? added : i == 0 ? special : 0;
     const Face face = play.rules.dice[die][play.below(faces)];
     counts.successes += successes_of(face, role);
     counts.faces = static_cast<std::uint8_t>(counts.faces | 1U << static_cast<unsigned>(face));
-    if (play.events.listens()) shown.add(face, die, successes_of(face, role));
+    if (play.events.listens()) shown.add(face, die);
   }
   if (shown.untold() || all == 0) shown.tell();
   return counts;
@@ -204,12 +216,12 @@ Counts roll_die(Playing& play, PieceId who, std::uint8_t die, int times) {
     play.happened(Happened::NumberRolled, who.value, number);
   }
   if (counts_up) return counts;
-  Shown shown(play, Happened::ChallengerRolled, who);
+  Shown shown(play, Happened::ChallengerRolled, who, Role::Challenger);
   for (int i = 0; i < times; ++i) {
     const Face face = play.rules.dice[die][play.below(faces)];
     counts.successes += successes_of(face, Role::Challenger);
     counts.faces = static_cast<std::uint8_t>(counts.faces | 1U << static_cast<unsigned>(face));
-    shown.add(face, die, successes_of(face, Role::Challenger));
+    shown.add(face, die);
   }
   if (shown.untold()) shown.tell();
   return counts;

@@ -58,7 +58,9 @@ void score_knock_out(Playing& play, PieceId victim, Square where, PieceId by) {
   bool gained = deserved;
   const unsigned worth = worth_of(rules.aim, play.state, victim, by);
   if (deserved && worth > 0) {
-    gain(play, winner, worth, rules.is_first_game ? Happened::GainedInFirstGame : Happened::GainedByKnockOut);
+    const Happened in_first_game =
+        rules.target == 1 ? Happened::GainedByFirstKnockOut : Happened::GainedInFirstGame;
+    gain(play, winner, worth, rules.is_first_game ? in_first_game : Happened::GainedByKnockOut);
   }
   if (rules.aim.beside > 0) {
     for (std::size_t s = 0; s < rules.side_count(); ++s) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "changes.hpp"
+#include "frames.hpp"
 #include "matching.hpp"
 #include "parts.hpp"
 #include "refusals.hpp"
@@ -80,6 +81,16 @@ std::size_t rank(const Rules& rules, const State& state, const Waiting& waiting)
   return after == 0 ? sides : after;
 }
 
+// A card that offers one thing, which cannot be had just now, goes by in silence: to pay red 1 without a red
+// token.
+bool offers_nothing(const Rules& rules, const State& state, const Frame& frame) {
+  const Part& offer = part_at(rules, frame, 0);
+  const bool is_all = std::max<std::size_t>(offer.skip, 1) >= action_of(rules, frame).parts;
+  if (!is_all) return false;
+  return offer.op == Op::May ? !can_begin(rules, state, frame, 1)
+                             : offer.may && !can_be_done(rules, state, frame, offer);
+}
+
 bool are_alike(const Waiting& a, const Waiting& b) { return a.reaction == b.reaction && a.actor == b.actor; }
 
 }  // namespace
@@ -153,7 +164,9 @@ void carry_out_reaction(Playing& play, const Waiting& waiting) {
   if (waiting.actor == no_piece) frame.as = state.turn;
   frame.there = waiting.there;
   state.frames.push_back(frame);
-  if (!reaction.of_scenario) play.happened(Happened::Reacted, waiting.actor.value, reaction.action.value);
+  if (reaction.of_scenario) return;
+  if (offers_nothing(play.rules, state, frame)) return state.frames.pop_back();
+  play.happened(Happened::Reacted, waiting.actor.value, reaction.action.value);
 }
 
 bool may_react(const Rules& rules, const State& state, const Reaction& reaction, PieceId piece) {

@@ -28,6 +28,7 @@ constexpr auto types = std::to_array<ValueType>({
     {"option", true, type_option_text},
     {"option", false},
     {"faces", false},
+    {"faces", false},
 });
 
 constexpr Field piece_a{"piece", Slot::A, type_piece};
@@ -48,6 +49,8 @@ constexpr Field count_c{"count", Slot::C, type_count};
 constexpr Field total_u{"total", Slot::U, type_count};
 constexpr Field round_u{"round", Slot::U, type_count};
 constexpr Field status_b{"status", Slot::B, type_status};
+constexpr Field counting_c{"counting", Slot::C, type_face_kinds};
+constexpr Field faces_u{"faces", Slot::U, type_faces};
 
 constexpr auto acts = std::to_array<Word>({
     {k(Does::Colour), "colour", {{"area", Slot::A, type_area}}, "Take {area}."},
@@ -129,13 +132,13 @@ constexpr auto events = std::to_array<Word>({
      "skirmish.chal.6"},
     {k(Happened::ChallengerRolled),
      "challenger_rolled",
-     {piece_a, successes_b, {"faces", Slot::U, type_faces}},
+     {piece_a, successes_b, counting_c, faces_u},
      "{piece} rolled {faces}: {successes}.",
      "",
      "skirmish.chal.7"},
     {k(Happened::DefenderRolled),
      "defender_rolled",
-     {piece_a, successes_b, {"faces", Slot::U, type_faces}},
+     {piece_a, successes_b, counting_c, faces_u},
      "{piece} rolled {faces} in defence: {successes}.",
      "",
      "skirmish.chal.8"},
@@ -214,6 +217,12 @@ constexpr auto events = std::to_array<Word>({
      "{side} gained {count} for the knock-out and has {total}.",
      "",
      "skirmish.first.7"},
+    {k(Happened::GainedByFirstKnockOut),
+     "gained_by_first_knock_out",
+     {side_a, points_b, total_u},
+     "{side} gained {count} for the knock-out and has {total}.",
+     "",
+     "skirmish.first.6"},
     {k(Happened::GainedBeside),
      "gained_beside",
      {side_a, points_b, total_u},
@@ -431,7 +440,7 @@ constexpr auto events = std::to_array<Word>({
      "skirmish.marker.1"},
     {k(Happened::RolledForAll),
      "rolled_for_all",
-     {successes_b, {"faces", Slot::U, type_faces}},
+     {successes_b, counting_c, faces_u},
      "The roll for everybody: {faces}.",
      "",
      "skirmish.ruling.9"},
@@ -740,14 +749,26 @@ void print_faces_text(std::uint32_t told, std::string& out) {
   }
 }
 
+// In the order of Face.
+constexpr std::array<std::string_view, 4> face_words{"star", "shield", "triple", "blank"};
+
 // "DIE:star triple", with the name of a die that is not the standard one
 void print_faces(const Rules& rules, std::uint32_t told, std::string& out) {
-  constexpr std::array<std::string_view, 4> names{"star", "shield", "triple", "blank"};
   for (unsigned i = 0; i < told_dice::count(told); ++i) {
     if (i > 0) out += ' ';
     const unsigned die = told_dice::die(told, i);
     if (die > 0 && die < rules.die_names.size()) out += rules.die_names[die] + ':';
-    out += names[told_dice::face(told, i)];
+    out += face_words[told_dice::face(told, i)];
+  }
+}
+
+// "star triple", of a bit for each Face
+void print_face_kinds(std::uint32_t kinds, std::string& out) {
+  const std::size_t before = out.size();
+  for (std::size_t i = 0; i < face_words.size(); ++i) {
+    if ((kinds >> i & 1U) == 0) continue;
+    if (out.size() > before) out += ' ';
+    out += face_words[i];
   }
 }
 
@@ -835,6 +856,7 @@ void Skirmish::print(const Rules& rules, std::uint8_t type, std::uint32_t value,
     case type_token: out += token_word(value); return;
     case type_faces: return print_faces(rules, value, out);
     case type_faces_text: return print_faces_text(value, out);
+    case type_face_kinds: return print_face_kinds(value, out);
     case type_distance: return print_distance(value, out);
     case type_points: return print_counted(value, "point", "points", out);
     case type_dice: return print_counted(value, "die", "dice", out);

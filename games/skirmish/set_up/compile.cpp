@@ -522,7 +522,8 @@ class Compiler {
       return other.kind == PieceKind::Companion && other.of == owner;
     };
     if (piece.kind == PieceKind::Companion && std::any_of(rules_.pieces.begin(), rules_.pieces.end(), same))
-      problem(piece.place, "skirmish.companion.2: " + rules_.piece(owner).mark + " has a companion already.");
+      problem(piece.place,
+              "skirmish.companion.2: " + rules_.piece(owner).title + " has a companion already.");
     rules_.pieces[id.value].of = owner;
   }
 

@@ -530,6 +530,7 @@ TEST(PredatoryInstincts, SnapAtAStandingRivalThatEndsAMoveBesideIt) {
     AtTable table(in_edition(edition, in_turn(zed_comes, "red red", "Z")));
     table.act("move Z b1");
     EXPECT_EQ(table.seats_asked(), std::vector<int>{1}) << edition;
+    EXPECT_THAT(table.log(), HasSubstr("Predatory Instincts of T. rex.")) << edition;
     EXPECT_THAT(table.options(), testing::Contains("skip"));
     table.rolls(winning(2, 2)).act(table.options().at(0));
     EXPECT_THAT(table.log(), HasSubstr("T. rex challenged Zed: " + contest(2, 2)));
@@ -548,6 +549,21 @@ TEST(PredatoryInstincts, MayBeLeftAlone) {
   EXPECT_EQ(table.asked(), "turn");
   EXPECT_EQ(table.active(), "Z");
   EXPECT_EQ(table.actions_left(), 1);
+}
+
+TEST(PredatoryInstincts, MayBeAnsweredInAdvance) {
+  AtTable table(in_turn(zed_comes, "red red", "Z"));
+  table.act("move Z b1");
+  const Question question = skirmish::Skirmish::question(table.rules(), table.position());
+  ASSERT_NE(question.trigger.trigger, 0);
+  EXPECT_EQ(table.rules().actions.at(question.trigger.trigger - 1U).title, "Predatory Instincts");
+  ActList legal;
+  skirmish::Skirmish::legal(table.rules(), table.position(), Seat{0}, legal);
+  EXPECT_EQ(std::vector<Act>(legal.begin(), legal.end()),
+            (std::vector<Act>{question.trigger.yes, question.trigger.no}));
+  table.act("skip");
+  EXPECT_EQ(skirmish::Skirmish::question(table.rules(), table.position()).trigger.trigger, 0)
+      << "a turn is not";
 }
 
 TEST(PredatoryInstincts, DoNotAnswerAMoveThatOnlyPasses) {
@@ -634,6 +650,7 @@ TEST(PredatoryInstincts, NeedARedTokenInThePool) {
   AtTable table(in_turn(zed_comes, "blue", "Z"));
   table.act("move Z b1");
   EXPECT_EQ(table.asked(), "turn");
+  EXPECT_THAT(table.log(), testing::Not(HasSubstr("Predatory Instincts"))) << "nothing happened";
 }
 
 TEST(PredatoryInstincts, WorkOnlyWhileItStands) {

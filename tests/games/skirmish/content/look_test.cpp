@@ -11,6 +11,7 @@
 #include "content.hpp"
 #include "skirmish/content/attachment_card.hpp"
 #include "skirmish/content/figure_card.hpp"
+#include "skirmish/content/scenario.hpp"
 #include "support/files.hpp"
 
 namespace tablewright::tests {
@@ -43,6 +44,7 @@ constexpr std::string_view good_card =
 
 using Figures = std::vector<FigureCard>;
 using Attachments = std::vector<AttachmentCard>;
+using Scenarios = std::vector<Scenario>;
 
 ReadContent<Figures> read(std::string_view text) {
   return read_content<Figures>(text, "card.pack", read_figures);
@@ -115,6 +117,25 @@ TEST(Look, EveryCardOfTheBoxesHasOne) {
       expect(path, read_content<Attachments>(text, path, read_attachments));
   }
   EXPECT_GT(seen, 30U);
+}
+
+TEST(Look, EveryTokenOfAScenarioOfTheBoxesHasOne) {
+  std::size_t seen = 0;
+  for (const std::string& path : files_below("packs", ".pack")) {
+    if (path.find("/scenarios/") == std::string::npos) continue;
+    const auto content = read_content<Scenarios>(file_text(path), path, read_scenarios);
+    EXPECT_THAT(content.problems, IsEmpty());
+    for (const Scenario& scenario : content.found) {
+      for (const CardPiece& piece : scenario.text.pieces) {
+        if (piece.marker) continue;  // markers lie flat, each with its letter
+        ++seen;
+        EXPECT_TRUE(std::any_of(scenario.piece_looks.begin(), scenario.piece_looks.end(),
+                                [&](const PieceLook& look) { return look.id == piece.id; }))
+            << path << ": " << piece.id;
+      }
+    }
+  }
+  EXPECT_GT(seen, 0U);
 }
 
 }  // namespace look_words_test

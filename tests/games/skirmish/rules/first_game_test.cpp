@@ -167,6 +167,7 @@ TEST(FirstGame, WhoFirstKnocksOutARivalWins) {
     table.rolls("star star, star star").act("choose A").act("challenge A Z");
     EXPECT_TRUE(table.over()) << box;  // at once, in the middle of a turn
     EXPECT_EQ(table.winner(), 1) << box;
+    EXPECT_TRUE(table.happened("gained_by_first_knock_out")) << box;  // which cites this rule
     EXPECT_EQ(table.log(), R"(A challenged Z: 2 dice against a defence of 2.
 A rolled star star: 2 successes.
 Z rolled star star in defence: 0 successes.
@@ -195,6 +196,7 @@ TEST(FirstGame, APointForEachKnockOutAndThreeWin) {
     AtTable first(in_first_game(box, ""));
     first.rolls("star star, star star").act("choose A").act("challenge A Z");
     EXPECT_EQ(first.points(1), 1) << box;
+    EXPECT_TRUE(first.happened("gained_in_first_game")) << box;
     EXPECT_FALSE(first.over()) << box;
 
     AtTable second(in_first_game(box, "position\n  side 1\n    points 1\n"));

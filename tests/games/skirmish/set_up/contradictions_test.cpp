@@ -119,7 +119,7 @@ TEST(Contradictions, LineUpsThatTheBooksForbid) {
   EXPECT_EQ(problems(sheet("  figure A gallimimus\n  item I \"Rope\" of A\n")),
             "sheet:4:3: skirmish.comp.5: Gallimimus is a basic character and can have no attachment.");
   EXPECT_EQ(problems(sheet("  figure A t_rex\n  companion G \"Dog\" of A\n  companion H \"Cat\" of A\n")),
-            "sheet:5:3: skirmish.companion.2: A has a companion already.");
+            "sheet:5:3: skirmish.companion.2: T. rex has a companion already.");
 }
 
 TEST(Contradictions, TwoThingsInOnePlace) {

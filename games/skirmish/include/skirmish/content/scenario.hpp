@@ -7,6 +7,7 @@
 
 #include "cards/pack.hpp"
 #include "skirmish/content/first_game.hpp"
+#include "skirmish/content/look.hpp"
 #include "skirmish/language/card_text.hpp"
 
 namespace tablewright::skirmish {
@@ -45,7 +46,8 @@ struct Scenario {
       starts;  // by sides that play; empty: in their order
   std::vector<ScenarioMarker> markers;
   Aim aim;
-  CardText text;  // its pieces are the markers, in the same order
+  CardText text;                         // its pieces are the markers, in the same order
+  std::vector<PieceLook> piece_looks{};  // NOLINT(readability-redundant-member-init): as below
   // where it stands: naming.hpp
   std::string file{};  // NOLINT(readability-redundant-member-init): aggregates leave it out
 };

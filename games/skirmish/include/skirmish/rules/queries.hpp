@@ -3,6 +3,7 @@
 #include <compare>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "core/fixed_vector.hpp"
 #include "game/phrase.hpp"
@@ -62,5 +63,14 @@ WayThere way_there(const Rules& rules, const State& state, PieceId piece, Square
 
 // What fills this square; no_piece: nothing does.
 PieceId piece_on(const Rules& rules, const State& state, Square square);
+
+// What cards offer of themselves and a seat may answer in advance (OptionalTrigger), whenever it is offered
+// in one way; where there are several, it is asked all the same.
+struct StandingOffer {
+  PieceId owner;  // who acts by it: for an item whoever holds it
+  ActionId action;
+  std::uint8_t trigger{};
+};
+std::vector<StandingOffer> standing_offers(const Rules& rules);
 
 }  // namespace tablewright::skirmish

@@ -127,6 +127,7 @@ enum class Happened : std::uint8_t {
   CardTurned,
   CardTurnedBack,
   TokenStolen,
+  GainedByFirstKnockOut,
 };
 
 enum class Reason : std::uint8_t {
@@ -247,6 +248,7 @@ enum Type : std::uint8_t {
   type_option,
   type_option_text,
   type_faces_text,
+  type_face_kinds,
 };
 
 // Dice as they fell, in one number: up to ten faces, and which die they were. At most one of them is not a
