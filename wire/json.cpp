@@ -150,7 +150,10 @@ Json question_json(const AnyGame& game, Seat reader) {
   json["asking"] = std::string(asking_word(question.asking));
   json["seats"] = seats_json(question.asked);
   json["text"] = sentence(game, question);
-  if (question.trigger.trigger != 0) json["trigger"] = question.trigger.trigger;
+  if (question.trigger.trigger != 0) {
+    json["trigger"] = question.trigger.trigger;
+    if (game.explain(*question.asked.begin(), question.trigger.yes)) json["only_no"] = true;
+  }
   if (question.asked.has(reader)) {
     Json options = Json::array();
     for (const Act& act : game.legal(reader)) {

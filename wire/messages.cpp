@@ -75,11 +75,9 @@ constexpr std::array seat_form{
     MessageField{"name", Text},   MessageField{"level", Text, No},
     MessageField{"here", Flag},   MessageField{"offered", Flag, No}};
 constexpr std::array clock_form{MessageField{"kind", Text, Yes, false, 0, "none|days|bank"},
-                                MessageField{"days", Number, No},
-                                MessageField{"bank", Number, No},
+                                MessageField{"days", Number, No}, MessageField{"bank", Number, No},
                                 MessageField{"increment", Number, No},
-                                MessageField{"left", Number, No, true},
-                                MessageField{"since", Number, No}};
+                                MessageField{"left", Number, No, true}};
 constexpr std::array pack_form{MessageField{"name", Text}, MessageField{"hash", Text}};
 constexpr std::array proposal_form{MessageField{"seat", Number}, MessageField{"to", Number},
                                    MessageField{"asked", Number, Yes, true}};
@@ -104,11 +102,17 @@ constexpr std::array row_form{MessageField{"number", Number},     MessageField{"
                               MessageField{"entry", Number, No},  MessageField{"notation", Text, No},
                               MessageField{"by_order", Flag, No}, MessageField{"events", Object, No, true},
                               MessageField{"text", Text, No}};
-constexpr std::array now_form{MessageField{"seat", Number},     MessageField{"row", Number},
-                              MessageField{"entry", Number},    MessageField{"question", Object},
-                              MessageField{"text", Text},       MessageField{"view", Object, No},
-                              MessageField{"look", Text, No},   MessageField{"orders", Object, No},
-                              MessageField{"undo", Number, No}, MessageField{"result", Object, No}};
+constexpr std::array now_form{MessageField{"seat", Number},
+                              MessageField{"row", Number},
+                              MessageField{"entry", Number},
+                              MessageField{"question", Object},
+                              MessageField{"text", Text},
+                              MessageField{"view", Object, No},
+                              MessageField{"look", Text, No},
+                              MessageField{"orders", Object, No},
+                              MessageField{"order_names", Object, No},
+                              MessageField{"undo", Number, No},
+                              MessageField{"result", Object, No}};
 
 constexpr std::array all_forms{
     MessageForm{"Seat", seat_form},     MessageForm{"Clock", clock_form},

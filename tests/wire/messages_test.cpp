@@ -3,8 +3,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <string>
 
+#include "core/text.hpp"
 #include "support/files.hpp"
 
 namespace tablewright::tests {
@@ -129,6 +134,77 @@ TEST(Messages, ATextMayHoldBrackets) {
 TEST(Messages, TheTypesOfThePageComeFromTheTable) {
   EXPECT_EQ(file_text("web/src/wire.ts"), wire::typescript_of_messages())
       << "if the table changed on purpose, renew it with tablewright types (web/README.md)";
+}
+
+// --- docs/protocol.md
+// ---------------------------------------------------------------------------------------
+
+using Names = std::set<std::string>;
+using DocTable = std::map<std::string, Names>;  // fields by what they are of
+
+// What stands in backquotes, but not what is only explained in brackets.
+Names quoted_in(std::string_view cell) {
+  Names found;
+  int depth = 0;
+  for (std::size_t i = 0; i < cell.size(); ++i) {
+    if (cell[i] == '(') ++depth;
+    if (cell[i] == ')') --depth;
+    if (cell[i] != '`') continue;
+    const std::size_t end = std::min(cell.find('`', i + 1), cell.size());
+    if (depth == 0) found.emplace(cell.substr(i + 1, end - i - 1));
+    i = end;
+  }
+  return found;
+}
+
+// The table of the document whose first line begins so: the names of its first column, the fields of its
+// second.
+DocTable table_of_docs(std::string_view begins) {
+  DocTable table;
+  bool inside = false;
+  const std::string document = file_text("docs/protocol.md");
+  for (const std::string_view line : lines(document)) {
+    if (line.starts_with(begins)) inside = true;
+    if (!inside) continue;
+    if (!line.starts_with('|')) break;
+    const std::size_t second = line.find('|', 1);
+    const std::size_t third = line.find('|', second + 1);
+    for (const std::string& name : quoted_in(line.substr(0, second)))
+      table[name] = quoted_in(line.substr(second, third - second));
+  }
+  return table;
+}
+
+DocTable table_of(std::span<const MessageForm> forms) {
+  DocTable table;
+  for (const MessageForm& form : forms) {
+    Names& fields = table[std::string(form.name)];
+    for (const MessageField& field : form.fields) fields.emplace(field.name);
+  }
+  return table;
+}
+
+TEST(Messages, TheDocumentTellsEveryMessageWithItsFieldsAndNoOthers) {
+  EXPECT_EQ(table_of_docs("| The client says |"), table_of(wire::client_messages()));
+  EXPECT_EQ(table_of_docs("| The server says |"), table_of(wire::server_messages()));
+  EXPECT_EQ(table_of_docs("| Inside them |"), table_of(wire::message_forms()));
+}
+
+// A text that may only be one of some words: they are told beside it.
+TEST(Messages, TheDocumentTellsTheWordsThatAFieldMayBe) {
+  const std::string document = file_text("docs/protocol.md");
+  for (const auto& forms : {wire::client_messages(), wire::message_forms()}) {
+    for (const MessageForm& form : forms) {
+      for (const MessageField& field : form.fields) {
+        if (field.holds != Holds::Text || field.of.empty()) continue;
+        std::string words = '`' + std::string(field.of) + '`';
+        for (std::size_t bar = words.find('|'); bar != std::string::npos; bar = words.find('|', bar))
+          words.replace(bar, 1, "`, `");
+        EXPECT_THAT(document, HasSubstr('`' + std::string(field.name) + "` (" + words))
+            << form.name << " in docs/protocol.md";
+      }
+    }
+  }
 }
 
 }  // namespace messages_test

@@ -8,6 +8,7 @@
 #include "game/say.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "support/files.hpp"
+#include "support/rule.hpp"
 #include "support/rule_book.hpp"
 #include "wire/json.hpp"
 #include "wire/typescript.hpp"
@@ -65,6 +66,19 @@ TEST_F(SkirmishOnTheWire, EventsCiteTheRuleThatMadeThemHappen) {
       challenged.dump(),
       R"({"number":1,"event":"challenged","piece":"A","piece_name":"Ann","target":"Z","target_name":"Zed",)"
       R"("dice":2,"defence":2,"rule":"skirmish.chal.6","text":"Ann challenged Zed: 2 dice against a defence of 2."})");
+}
+
+// Whoever draws the dice need not know what counts for whom.
+TEST_F(SkirmishOnTheWire, ARollTellsWhichFacesCount) {
+  RULE("skirmish.chal.7");
+  RULE("skirmish.chal.8");
+  act("challenge A Z");
+  const Json challenger = wire::event_json(game(), match_->events()[1], Seat{0});
+  const Json defender = wire::event_json(game(), match_->events()[2], Seat{0});
+  EXPECT_EQ(challenger["event"], "challenger_rolled");
+  EXPECT_EQ(challenger["counting"], "star triple");
+  EXPECT_EQ(defender["event"], "defender_rolled");
+  EXPECT_EQ(defender["counting"], "shield triple");
 }
 
 TEST_F(SkirmishOnTheWire, EventsOfTheTableHaveNoRule) {
