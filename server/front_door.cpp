@@ -435,8 +435,12 @@ class BeastDoor final : public FrontDoor {
       error_code code;
       co_await http::async_read(stream, buffer, parser, into(code));
       if (code == http::error::body_limit || code == http::error::header_limit) {
-        co_await refuse(stream, parser.get(), http::status::payload_too_large,
-                        "This is too large: at most 64 KiB.");
+        const bool head = code == http::error::header_limit;
+        co_await refuse(
+            stream, parser.get(),
+            head ? http::status::request_header_fields_too_large : http::status::payload_too_large,
+            head ? "The head of this request is too large: at most 16 KiB."
+                 : "This is too large: at most 64 KiB.");
         break;
       }
       const bool malformed = code &&
@@ -565,6 +569,20 @@ class BeastDoor final : public FrontDoor {
   bool stopping_{};
 };
 
+// Empty: none that a browser could be given. An address of the sixth version that holds on one link only
+// means nothing without the name of that link.
+std::string address_text(const sockaddr& address) {
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  if (address.sa_family == AF_INET) {
+    const auto& four = reinterpret_cast<const sockaddr_in&>(address);
+    inet_ntop(AF_INET, &four.sin_addr, text.data(), text.size());
+  } else if (address.sa_family == AF_INET6) {
+    const auto& six = reinterpret_cast<const sockaddr_in6&>(address);
+    if (!IN6_IS_ADDR_LINKLOCAL(&six.sin6_addr)) inet_ntop(AF_INET6, &six.sin6_addr, text.data(), text.size());
+  }
+  return text.data();
+}
+
 // As many sockets as the system lets us have.
 void want_many_files() {
   rlimit limit{};
@@ -599,13 +617,10 @@ std::vector<std::string> addresses_of_machine() {
   ifaddrs* all = nullptr;
   if (getifaddrs(&all) != 0) return found;
   for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
-    if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET ||
-        (each->ifa_flags & IFF_LOOPBACK) != 0 || (each->ifa_flags & IFF_UP) == 0)
-      continue;
-    std::array<char, INET_ADDRSTRLEN> text{};
-    const auto* address = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
-    if (inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size()) != nullptr)
-      found.emplace_back(text.data());
+    const bool leads_out =
+        each->ifa_addr != nullptr && (each->ifa_flags & IFF_LOOPBACK) == 0 && (each->ifa_flags & IFF_UP) != 0;
+    if (!leads_out) continue;
+    if (std::string text = address_text(*each->ifa_addr); !text.empty()) found.push_back(std::move(text));
   }
   freeifaddrs(all);
   return found;

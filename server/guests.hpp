@@ -30,6 +30,7 @@ struct House::Room {
   std::array<std::int64_t, max_seats> gone_since{};
   SeatSet told_absent;
   std::int64_t touched{};
+  std::int64_t recalled{};  // somebody asked for its past
 };
 
 }  // namespace tablewright::server

@@ -162,6 +162,16 @@ std::optional<std::string> word_answered(const Listener& listener, const NameOfS
   return answered_by_page(typed[0]);
 }
 
+// Without those that are acts in this game: pressed as a word they would be done.
+std::vector<std::string> words_of(const GameKind& kind) {
+  std::vector<std::string> all{"look", "options", "again", "log", "help"};
+  const auto acts = kind.vocabulary == nullptr ? std::span<const Word>() : kind.vocabulary->acts;
+  std::erase_if(all, [&](const std::string& word) {
+    return std::any_of(acts.begin(), acts.end(), [&](const Word& act) { return act.word == word; });
+  });
+  return all;
+}
+
 std::string no_such_number(std::size_t options, std::string_view typed) {
   return "There are the options 1 to " + std::to_string(options) + ": " + quoted(typed) + " is none.\n";
 }
@@ -244,6 +254,9 @@ void fill_in(HostedGame& game) {
     };
   if (!game.name_of_seat)
     game.name_of_seat = [](const AnyGame& any, Seat seat) { return value_text(any, type_seat, seat.value); };
+  if (!game.name_of_trigger)
+    game.name_of_trigger = [](const AnyGame&, std::uint8_t) { return std::string(); };
+  if (!game.standings) game.standings = [](const AnyGame&) { return std::vector<Standing>(); };
   if (!game.with_names) game.with_names = [](const AnyGame&, std::string sentence) { return sentence; };
   if (!game.weighed) game.weighed = [](const Weighing&) { return wire::Json::object(); };
   if (!game.contents) game.contents = [](const AnyGame&, const SetUp&) { return wire::Json::object(); };
@@ -262,10 +275,11 @@ void fill_in(HostedGame& game) {
       return failure(server::quoted(asked.what) + " cannot be shown of " +
                      (title.empty() ? "this game" : title) + '.');
     };
-  if (!game.hear)
-    game.hear = [names = game.name_of_seat](const Listener& listener, std::string_view line) {
-      return heard(listener, names, line);
-    };
+  if (game.hear) return;
+  game.words = words_of(game.kind);
+  game.hear = [names = game.name_of_seat](const Listener& listener, std::string_view line) {
+    return heard(listener, names, line);
+  };
 }
 
 const HostedGame* Hosted::find(std::string_view name) const {

@@ -21,6 +21,13 @@ std::shared_ptr<const std::string> text_of(const Json& message) {
   return std::make_shared<const std::string>(message.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
+// With the one that ends now. It is counted from the last sign of life.
+std::vector<Downtime> downtimes_until(Store& store, std::int64_t now) {
+  const std::int64_t alive = store.alive_at();
+  if (alive > 0 && alive < now) store.note_downtime({alive, now});
+  return store.downtimes();
+}
+
 }  // namespace
 
 House::House(const Hosted& hosted, Store& store, HouseRules rules, Post post, Now now)
@@ -30,8 +37,8 @@ House::House(const Hosted& hosted, Store& store, HouseRules rules, Post post, No
       post_(std::move(post)),
       now_(std::move(now)),
       doorkeeper_(rules_.limits),
-      down_from_(store.alive_at()),
       up_since_(now_()),
+      downtimes_(downtimes_until(store, up_since_)),
       ledger_(std::make_unique<Ledger>(store, post_, now_)),
       thinker_(std::make_unique<Thinker>(post_)) {}
 
@@ -66,8 +73,7 @@ House::Room* House::find(const std::string& id, std::string& problem) {
   }
   Room& room = take_in(std::move(*table));
   // Clocks stood still while nobody could play.
-  if (down_from_ > 0 && room.table->asked_since() < down_from_)
-    room.table->stop_clocks_for(up_since_ - down_from_);
+  room.table->stop_clocks_for(downtimes_, now_());
   go_on(room);
   return &room;
 }
@@ -141,7 +147,7 @@ void House::let_computer_think(Room& room) {
                                   [&](const Level& each) { return each.name == table.sitter(*seat).level; });
   if (levels.empty()) return;
   room.thinking = true;
-  const std::size_t entries = table.match().log().size();
+  const std::uint32_t entries = table.match().entries();
   thinker_->think({table.game().clone(), *seat, (level == levels.end() ? levels.front() : *level).decide,
                    [this, id = table.id(), seat = *seat, entries](const Act& act) {
                      const auto found = tables_.find(id);
@@ -150,7 +156,7 @@ void House::let_computer_think(Room& room) {
                      when_free(*found->second, [this, seat, entries, act](Room& now) {
                        // Somebody may have taken back, or taken the seat, while it thought.
                        const bool asked = now.table->asked_computer() == seat;
-                       if (!asked || now.table->match().log().size() != entries) {
+                       if (!asked || now.table->match().entries() != entries) {
                          let_computer_think(now);
                          return;
                        }
@@ -173,6 +179,17 @@ void House::forget(const std::string& id, const std::string& sentence) {
   Room* again = room->waiting.empty() ? nullptr : find(id, problem);
   for (auto deed = room->waiting.begin(); again != nullptr && deed != room->waiting.end(); ++deed)
     when_free(*again, std::move(*deed));
+}
+
+// The whole past of a table, which may have let go of it, from disk. A sentence if it cannot be read. Nothing
+// may be on its way to the disk, and whoever refers to the table asks for it anew.
+std::string House::recall(Room& room) {
+  room.recalled = now_();
+  if (room.table->has_whole_past()) return {};
+  auto whole = table_from(store_, hosted_, shelf_, room.table->id());
+  if (!whole) return whole.error();
+  room.table = std::move(*whole);
+  return {};
 }
 
 // Everybody hears what is new, each as they may know it.
@@ -200,18 +217,29 @@ SeatSet House::here(const Room& room) {
   return seats;
 }
 
-// About whom the others may decide: people who are asked and do not come.
+namespace {
+
+// Nobody agreed on a clock, and answers take their time.
+bool is_by_letter(const LiveTable& table) {
+  return table.clock().kind == ClockKind::None && !table.is_live();
+}
+
+}  // namespace
+
+// About whom the others may decide: people who are asked and do not come. Who plays by letter closes the page
+// between two answers: that is no absence.
 SeatSet House::absent(const Room& room) const {
   const LiveTable& table = *room.table;
   const SeatSet present = here(room);
+  const SeatSet out_of_time = table.out_of_time(now_());
   SeatSet found;
   for (const Seat seat : table.asked()) {
     if (table.sitter(seat).who != Who::Human) continue;
-    const std::int64_t since = std::max(room.gone_since[seat.value], table.asked_since());
-    const bool gone = !present.has(seat) && now_() - since >= rules_.absent_after;
-    const bool out_of_time = table.clock().kind != ClockKind::None && table.time_left(seat, now_()) <= 0;
-    const bool counts = table.clock().kind == ClockKind::Days ? out_of_time : gone || out_of_time;
-    if (counts) found.add(seat);
+    const std::int64_t since = std::max(room.gone_since[seat.value], table.asked_since(seat));
+    const bool away = is_by_letter(table) ? now_() - table.asked_since(seat) >= rules_.absent_by_letter_after
+                                          : now_() - since >= rules_.absent_after;
+    const bool gone = !present.has(seat) && away && table.clock().kind != ClockKind::Days;
+    if (gone || out_of_time.has(seat)) found.add(seat);
   }
   return found;
 }
@@ -263,6 +291,13 @@ void House::tick() {
   std::vector<std::string> forgotten;
   for (const auto& [id, room] : tables_) {
     if (absent(*room) != room->told_absent) presence_changed(*room);
+    const bool is_free = !room->writing && room->waiting.empty();
+    if (is_free && now - room->recalled > rules_.past_let_go_after) room->table->let_go_of_past();
+    if (!room->table->times_to_note(now).empty())
+      when_free(*room, [this](Room& its) {
+        its.table->note_times_up(now_());
+        keep(its, [](bool) {});
+      });
     const bool busy = !room->guests.empty() || room->writing || room->thinking || !room->waiting.empty() ||
                       room->table->asked_computer();
     // A match that is over is looked at again seldom, and then it is on disk.
@@ -282,11 +317,14 @@ void House::tick() {
 void House::close(const std::string& sentence) {
   closing_ = true;
   const auto all = guests_;
+  // NOLINTNEXTLINE(bugprone-nondeterministic-pointer-iteration-order): all hear the same, in no order.
   for (const auto& [socket, guest] : all) guest->socket->close(sentence);
 }
 
 std::string House::metrics() const {
-  return metrics_.text({guests_.size(), tables_.size(), ledger_->waiting(), thinker_->waiting()});
+  std::size_t rows = 0;
+  for (const auto& [id, room] : tables_) rows += room->table->rows_in_memory();
+  return metrics_.text({guests_.size(), tables_.size(), rows, ledger_->waiting(), thinker_->waiting()});
 }
 
 // --- what a guest says
@@ -387,13 +425,19 @@ void House::hello(Guest& guest, Words message) {
   const auto self = guests_.at(guest.socket.get());
   when_free(*room, [this, self, since](Room& now) {
     if (!is_here(*self)) return;
+    // Of many rows the last ones; who wants those before them asks for them.
+    const std::uint32_t last = now.table->last_row();
+    const std::uint32_t from = std::max(since, last - std::min(last, most_rows)) + 1;
+    if (!now.table->has_row(from)) {
+      if (const std::string lost = recall(now); !lost.empty()) return show_out(*self, lost);
+    }
     LiveTable& table = *now.table;
     now.guests.push_back(self);
     Json welcome{
         {"say", "welcome"}, {"protocol", wire::protocol_version}, {"you", Json::array()}, {"time", now_()}};
     for (const Seat seat : self->seats) welcome["you"].push_back(seat.value + 1);
     welcome["table"] = table.table_json(here(now), absent(now), now_(), LiveTable::Telling::Everything);
-    welcome["rows"] = rows_for(now, *self, since + 1, table.last_row());
+    welcome["rows"] = rows_for(now, *self, from, last);
     welcome["now"] = nows(now, *self);
     self->told = table.last_row();
     tell(*self, welcome);
@@ -429,13 +473,30 @@ void House::listen(Guest& guest, Words message) {
   });
 }
 
+namespace {
+
+// What is said about more than the last few acts.
+bool is_about_past(const LiveTable& table, const Json& message) {
+  const std::string say = message.value("say", "");
+  if (say == "rows") return !table.has_row(std::max(1U, message.value("from", 1U)));
+  // What was missed since is told with the answer that it is stale.
+  if (say == "act") return !table.has_row(message.value("seen", 0U) + 1);
+  if (say == "show") return message.contains("entry");
+  return say == "past" || say == "line" || say == "undo" || say == "agree";
+}
+
+}  // namespace
+
 void House::do_message(Room& room, Guest& guest, Words message, Seat seat) {
   const std::string say = message.value("say", "");
   const Json id = message.value("id", Json());
+  if (is_about_past(*room.table, message)) {
+    if (const std::string lost = recall(room); !lost.empty()) return tell_error(guest, id, lost);
+  }
   const LiveTable& table = *room.table;
   if (say == "rows") {
     const auto from = message.value("from", 1U);
-    const auto to = std::min({message.value("to", 1U), from + most_rows, guest.told});
+    const auto to = std::min({message.value("to", 1U), from + most_rows - 1, guest.told});
     return tell(guest, {{"say", "rows"}, {"id", id}, {"rows", rows_for(room, guest, from, to)}});
   }
   if (say == "past") {
@@ -449,6 +510,9 @@ void House::do_message(Room& room, Guest& guest, Words message, Seat seat) {
   // What was done already is not done again.
   if (const auto row = table.row_of_client(seat, id.get<std::string>()))
     return tell(guest, {{"say", "done"}, {"id", id}, {"row", *row}});
+  if (say == "chat" && !doorkeeper_.may(guest.socket->address(), Doorkeeper::Deed::Talk, now_()))
+    return tell_error(guest, id,
+                      "Slowly: at most " + std::to_string(rules_.limits.lines_a_minute) + " lines a minute.");
   if (say == "act") return act_of(room, guest, message, seat);
   if (say == "line") return line_of(room, guest, message, seat);
   if (say == "rematch") return rematch(room, guest, id, seat);
@@ -481,29 +545,29 @@ LiveTable::Done House::done_by(Room& room, Words message, Seat seat) {
                              : choice == "offer"  ? AboutAbsent::Offer
                              : choice == "end"    ? AboutAbsent::End
                                                   : AboutAbsent::Wait;
-  const bool early =
-      table.clock().kind == ClockKind::None && now_() - table.asked_since() < rules_.may_end_after;
-  if (wanted == AboutAbsent::End && early)
+  const SeatSet away = absent(room);
+  if (!away.has(about) && is_by_letter(table))
     return failure(
-        Declined{"Without a clock a match can be ended for somebody's absence after 14 days; until then let "
-                 "a computer play, or offer the seat: the owner gets it back.",
+        Declined{"Answers take their time here, and no clock was agreed on: about somebody who does not come "
+                 "the others decide after 14 days.",
                  std::nullopt, false});
-  return table.vote(seat, about, wanted, absent(room), id, now_());
+  return table.vote(seat, about, wanted, away, id, now_());
 }
 
 // Said with an older table in mind?
-void House::tell_stale(Room& room, Guest& guest, const Json& id) {
+void House::tell_stale(Room& room, Guest& guest, Words message) {
+  const auto seen = message.value("seen", 0U);
   tell(guest, {{"say", "stale"},
-               {"id", id},
+               {"id", message.value("id", Json())},
                {"text", "Something happened meanwhile: look again before you decide."},
-               {"rows", Json::array()},
+               {"rows", rows_for(room, guest, seen + 1, std::min(seen + most_rows, guest.told))},
                {"now", nows(room, guest)}});
 }
 
 void House::act_of(Room& room, Guest& guest, Words message, Seat seat) {
   const Json id = message.value("id", Json());
   const LiveTable& table = *room.table;
-  if (message.value("seen", 0U) < table.last_entry_row()) return tell_stale(room, guest, id);
+  if (message.value("seen", 0U) < table.last_entry_row()) return tell_stale(room, guest, message);
   if (table.stage() == Stage::Waiting)
     return tell_error(guest, id, "The match has not begun: a seat is still open.");
   if (table.sitter(seat).who == Who::Computer)
@@ -538,7 +602,7 @@ void House::line_of(Room& room, Guest& guest, Words message, Seat seat) {
                                                        : table.allowed(seat, heard.acts.back().kind)}});
   }
   if (heard.acts.empty()) return tell(guest, {{"say", "answer"}, {"id", id}, {"text", heard.text}});
-  if (message.value("seen", 0U) < table.last_entry_row()) return tell_stale(room, guest, id);
+  if (message.value("seen", 0U) < table.last_entry_row()) return tell_stale(room, guest, message);
   if (table.sitter(seat).who == Who::Computer)
     return tell_error(guest, id, "A computer plays this seat now: take it back first.");
   act_now(room, guest, id, seat, heard.acts);

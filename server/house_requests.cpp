@@ -1,6 +1,5 @@
 // What is asked of the house over HTTP: docs/protocol.md.
 #include <algorithm>
-#include <random>
 
 #include "core/text.hpp"
 #include "guests.hpp"
@@ -62,6 +61,7 @@ Json game_json(const HostedGame& game) {
   json["levels"] = Json::array();
   for (const Level& level : game.levels)
     json["levels"].push_back({{"name", level.name}, {"about", level.about}});
+  json["words"] = game.words;
   json["presets"] = Json::array();
   for (const Preset& preset : game.presets)
     json["presets"].push_back(
@@ -102,19 +102,6 @@ Result<std::vector<std::string>, std::string> packs_in(const Json& body) {
     packs.push_back(pack.get<std::string>());
   }
   return packs;
-}
-
-StoredTable stored_from(const HostedGame& game, const SetUp& set_up, std::int64_t now) {
-  StoredTable stored;
-  stored.id = proof::new_match_id();
-  stored.game = game.kind.name;
-  stored.rules_version = set_up.rules_version;
-  stored.options = set_up.options;
-  stored.created = now;
-  stored.secret = proof::new_secret();
-  for (const Pack& pack : set_up.packs)
-    stored.packs.push_back({pack.name, proof::hex(proof::fingerprint_of(pack.text)), pack.text});
-  return stored;
 }
 
 // Who sits where, as the body wishes it; a human on seat 1 and computers elsewhere if it does not say.
@@ -174,9 +161,20 @@ Result<Clock, std::string> clock_in(const Json& body) {
   return Clock{ClockKind::Bank, 0, bank * 1000, increment * 1000};
 }
 
-std::string token_in(const Json& body) { return text_in(body, "token"); }
-
 }  // namespace
+
+StoredTable stored_from(const HostedGame& game, const SetUp& set_up, std::int64_t now) {
+  StoredTable stored;
+  stored.id = proof::new_match_id();
+  stored.game = game.kind.name;
+  stored.rules_version = set_up.rules_version;
+  stored.options = set_up.options;
+  stored.created = now;
+  stored.secret = proof::new_secret();
+  for (const Pack& pack : set_up.packs)
+    stored.packs.push_back({pack.name, proof::hex(proof::fingerprint_of(pack.text)), pack.text});
+  return stored;
+}
 
 // --- the table of requests
 // ---------------------------------------------------------------------------------------
@@ -188,7 +186,7 @@ struct House::Route {
 };
 
 std::span<const House::Route> House::routes() {
-  static constexpr std::array<Route, 17> all{{
+  static constexpr std::array<Route, 18> all{{
       {"GET", "/api/house", &House::tell_house},
       {"GET", "/api/rules", &House::tell_rules},
       {"GET", "/api/collection", &House::tell_collection},
@@ -202,6 +200,7 @@ std::span<const House::Route> House::routes() {
       {"POST", "/api/tables/*/invite", &House::invite},
       {"POST", "/api/tables/*/branch", &House::branch},
       {"GET", "/api/tables/*/record", &House::record},
+      {"POST", "/api/open", &House::tell_open},
       {"POST", "/api/mine", &House::mine},
       {"POST", "/api/restore", &House::restore},
       {"POST", "/api/workbench", &House::look_at_pack},
@@ -211,6 +210,12 @@ std::span<const House::Route> House::routes() {
 }
 
 namespace {
+
+// To try a match out, or to pack what is long, takes some milliseconds in which nobody else is heard.
+bool takes_long(std::string_view path) {
+  constexpr std::array<std::string_view, 4> all{"/api/wishes", "/api/rules", "/api/collection", "/api/cards"};
+  return std::find(all.begin(), all.end(), path) != all.end();
+}
 
 // The id of the table where the path has one.
 std::optional<std::string> id_if_it_fits(std::string_view path, std::string_view pattern) {
@@ -232,7 +237,8 @@ void House::answer(const Request& request, const Answer& answer) {
     answer(std::move(response));
   };
   if (closing_) return counted(problem(503, "The server is being stopped."));
-  if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Request, now_()))
+  if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Request, now_()) ||
+      (takes_long(request.path) && !doorkeeper_.may(request.address, Doorkeeper::Deed::Long, now_())))
     return counted(problem(429, "Too many requests: wait a moment."));
   bool known = false;
   for (const Route& route : routes()) {
@@ -286,9 +292,13 @@ void House::tell_metrics(const Request&, const std::string&, const Answer& answe
 // --- laying and joining
 // ------------------------------------------------------------------------------------------
 
-std::string House::club_problem(const Json& body) const {
-  if (rules_.club.empty() || text_in(body, "club") == rules_.club) return {};
-  return "This house belongs to a club: its code is needed.";
+// A code is short enough to be guessed by who may try often.
+std::optional<Response> House::club_refusal(const Request& request, const Json& body) {
+  const std::string told = text_in(body, "club");
+  if (rules_.club.empty() || proof::opens(told, proof::fingerprint_of(rules_.club))) return {};
+  if (told.empty() || doorkeeper_.may(request.address, Doorkeeper::Deed::Guess, now_()))
+    return problem(403, "This house belongs to a club: its code is needed.");
+  return problem(429, "Too many wrong codes: wait a minute.");
 }
 
 void House::weigh_wishes(const Request& request, const std::string&, const Answer& answer) {
@@ -323,7 +333,7 @@ void House::weigh_wishes(const Request& request, const std::string&, const Answe
 void House::lay(const Request& request, const std::string&, const Answer& answer) {
   const auto body = body_of(request);
   if (!body) return answer(body.error());
-  if (const std::string club = club_problem(*body); !club.empty()) return answer(problem(403, club));
+  if (const auto refused = club_refusal(request, *body)) return answer(*refused);
   if (const std::string wrong = keyring_problem(*body); !wrong.empty()) return answer(problem(400, wrong));
   const HostedGame* game = hosted_.find(text_in(*body, "game"));
   if (game == nullptr)
@@ -340,6 +350,8 @@ void House::lay(const Request& request, const std::string&, const Answer& answer
     return lay_set_up(*body, *game, *set_up, answer);
   }
   if (!has_workbench()) return answer(problem(403, std::string(no_workbench)));
+  if (flag_in(*body, "open_to_all"))
+    return answer(problem(400, "A table with packs of your own is for those who have its link."));
   if (!game->set_up_with) return answer(problem(400, game->title + " takes no packs of its guests."));
   thinker_->work([this, body = *body, game, wishes = *wishes, packs = *packs, answer] {
     const auto set_up = game->set_up_with(wishes, packs);
@@ -362,6 +374,7 @@ void House::lay_set_up(const Json& body, const HostedGame& game, const SetUp& se
   const auto clock = clock_in(body);
   if (!clock) return answer(problem(400, clock.error()));
   laying.clock = *clock;
+  laying.open_to_all = flag_in(body, "open_to_all");
   lay_table(std::move(laying), game, text_in(body, "keyring"), answer);
 }
 
@@ -392,7 +405,7 @@ void House::lay_table(LiveTable::Laying laying, const HostedGame& game, const st
 void House::join(const Request& request, const std::string& id, const Answer& answer) {
   const auto body = body_of(request);
   if (!body) return answer(body.error());
-  if (const std::string club = club_problem(*body); !club.empty()) return answer(problem(403, club));
+  if (const auto refused = club_refusal(request, *body)) return answer(*refused);
   if (const std::string wrong = keyring_problem(*body); !wrong.empty()) return answer(problem(400, wrong));
   const std::string nonce = text_in(*body, "nonce");
   if (!nonce.empty() && !proof::from_hex<16>(nonce))
@@ -402,14 +415,8 @@ void House::join(const Request& request, const std::string& id, const Answer& an
   if (found == nullptr) return answer(problem(404, missing));
   when_free(*found, [this, body = *body, nonce, address = request.address, answer](Room& room) {
     LiveTable& table = *room.table;
-    const auto seat = table.seat_of_invite(text_in(body, "invite"));
-    if (!seat) {
-      const bool may = doorkeeper_.may(address, Doorkeeper::Deed::Guess, now_());
-      return answer(
-          may ? problem(403,
-                        "This invitation opens no seat: it was used already, or replaced by a newer one.")
-              : problem(429, "Too many wrong invitations: wait a minute."));
-    }
+    const auto seat = seat_to_take(table, body, address);
+    if (!seat) return answer(seat.error());
     const proof::SeatToken token = proof::new_seat_token();
     SeatKeys keys;
     keys.token = token.fingerprint;
@@ -469,8 +476,8 @@ void House::invite(const Request& request, const std::string& id, const Answer& 
       return answer(problem(may ? 403 : 429, "This token opens no seat here."));
     }
     const Sitter& sitter = room.table->sitter(seat);
-    if (sitter.who != Who::Open && !sitter.taken_over)
-      return answer(problem(409, "This seat is not open: somebody sits there."));
+    if (sitter.who != Who::Open && !sitter.offered)
+      return answer(problem(409, "This seat is not open: nobody has offered it."));
     const proof::SeatToken key = proof::new_seat_token();
     SeatKeys keys = room.table->keys(seat);
     keys.invite = key.fingerprint;
@@ -550,168 +557,8 @@ void House::restore(const Request& request, const std::string&, const Answer& an
   }
 }
 
-// --- other ways on
+// --- after the end
 // -----------------------------------------------------------------------------------------------
-
-namespace {
-
-// The same match once more.
-LiveTable::Laying laid_again(const LiveTable& table, std::int64_t now) {
-  LiveTable::Laying laying;
-  laying.stored = table.stored();
-  laying.stored.id = proof::new_match_id();
-  laying.stored.secret = proof::new_secret();
-  laying.stored.created = now;
-  return laying;
-}
-
-// Whoever sat there sits there again; a computer gives the seat of somebody back.
-std::vector<Sitter> same_people(const LiveTable& table) {
-  std::vector<Sitter> sitters;
-  for (std::size_t i = 0; i < table.seats(); ++i) {
-    Sitter sitter = table.sitter(Seat{static_cast<std::uint8_t>(i)});
-    if (sitter.taken_over || !sitter.owner.empty()) sitter.who = Who::Human;
-    sitter.owner.clear();
-    sitter.taken_over = false;
-    sitter.offered = false;
-    sitter.nonce = proof::new_nonce();
-    sitters.push_back(std::move(sitter));
-  }
-  return sitters;
-}
-
-void hand_keys_on(const LiveTable& table, LiveTable& next) {
-  for (std::size_t i = 0; i < table.seats(); ++i) {
-    const Seat each{static_cast<std::uint8_t>(i)};
-    next.set_keys(each, table.keys(each));
-  }
-}
-
-// The id of what a table leads on to follows from its own id and its secret: whoever was not at the table
-// cannot guess it, and after a crash the same table is found again.
-std::string id_of_next(const StoredTable& table) {
-  const std::string digits =
-      proof::hex(proof::fingerprint_of("next " + table.id + ' ' + proof::hex(table.secret)));
-  return digits.substr(0, table.id.size());
-}
-
-}  // namespace
-
-void House::branch(const Request& request, const std::string& id, const Answer& answer) {
-  const auto body = body_of(request);
-  if (!body) return answer(body.error());
-  if (const std::string club = club_problem(*body); !club.empty()) return answer(problem(403, club));
-  const auto entry = body->find("entry");
-  if (entry == body->end() || !entry->is_number_unsigned())
-    return answer(problem(400, "\"entry\" is the number of the entry to go on from."));
-  std::string missing;
-  Room* found = find(id, missing);
-  if (found == nullptr) return answer(problem(404, missing));
-  if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Lay, now_()))
-    return answer(problem(429, "Too many tables in a short time: wait a minute."));
-  const auto number =
-      static_cast<std::uint32_t>(std::min<std::uint64_t>(entry->get<std::uint64_t>(), 0xFFFFFFFF));
-  // Nothing starts from an act that is not kept yet.
-  when_free(*found, [this, body = *body, number, answer](Room& room) {
-    branch_of(*room.table, body, number, answer);
-  });
-}
-
-void House::branch_of(const LiveTable& table, const Json& body, std::uint32_t number, const Answer& answer) {
-  const auto seat = table.seat_of_token(token_in(body));
-  if (!seat) return answer(problem(403, "This token opens no seat here."));
-  if (const std::string wrong = table.branch_problem(number); !wrong.empty())
-    return answer(problem(400, wrong));
-  LiveTable::Laying laying = laid_again(table, now_());
-  if (table.is_over()) {
-    laying.beginning = table.state_after(number);
-  } else if (number + 1 != table.match().log().size()) {
-    return answer(problem(409, "While a match goes on, a branch starts from where it stands."));
-  } else {
-    Random chance(std::random_device{}());
-    laying.beginning = table.game().sample(*seat, chance);
-    laying.made_up = true;
-  }
-  laying.stored.title = "Branch: " + table.title();
-  laying.sitters.resize(table.seats());
-  for (std::size_t i = 0; i < laying.sitters.size(); ++i) {
-    Sitter& sitter = laying.sitters[i];
-    const bool own = i == seat->value;
-    sitter.who = own ? Who::Human : Who::Computer;
-    sitter.name = own ? table.sitter(*seat).name : std::string();
-    if (!own && !table.hosted().levels.empty()) sitter.level = table.hosted().levels.front().name;
-    sitter.nonce = proof::new_nonce();
-  }
-  lay_table(std::move(laying), table.hosted(), text_in(body, "keyring"), answer);
-}
-
-// The seats are open for the same tokens: nobody needs a new link.
-void House::rematch(Room& room, Guest& guest, const Json& id, Seat seat) {
-  const LiveTable& table = *room.table;
-  if (!table.is_over()) return tell_error(guest, id, "The match goes on: play it to its end first.");
-  if (table.hosted().leads_to)
-    return tell_error(guest, id, "It goes on at the next table: a rematch is laid there.");
-  LiveTable::Laying laying = laid_again(table, now_());
-  laying.clock = table.clock();
-  laying.sitters = same_people(table);
-  auto next = LiveTable::laid(table.hosted(), shelf_, std::move(laying), now_());
-  if (!next) return tell_error(guest, id, next.error());
-  hand_keys_on(table, **next);
-  const std::string next_id = (*next)->id();
-  const auto self = guests_.at(guest.socket.get());
-  keep(take_in(std::move(*next)), [this, self, id, seat, from = table.id(), next_id](bool kept) {
-    const auto found = tables_.find(from);
-    if (!kept || found == tables_.end()) return;
-    when_free(*found->second, [this, self, id, seat, next_id](Room& now) {
-      now.table->rematch(seat, next_id, id.get<std::string>(), now_());
-      keep(now, [this, self, id, next_id](bool told_all) {
-        if (told_all && guests_.find(self->socket.get()) != guests_.end())
-          tell(*self,
-               {{"say", "answer"}, {"id", id}, {"text", "The table is laid again."}, {"table", next_id}});
-      });
-    });
-  });
-}
-
-// A game before the game is over: what it leads on to is laid for the same people, once. First that table is
-// kept, then this one tells of it; if the server dies in between, it is found by its id.
-void House::lead_on(Room& room) {
-  const LiveTable& table = *room.table;
-  const bool wanted = table.hosted().leads_to && table.stage() == Stage::Finished && table.next().empty();
-  if (!wanted || room.leading || closing_) return;
-  room.leading = true;
-  const std::string id = id_of_next(table.stored());
-  if (tables_.contains(id) || store_.listed(id)) return note_next(table.id(), id);
-  const auto match = table.hosted().leads_to(table.game(), set_up_of(table.stored()));
-  const HostedGame* game = match ? hosted_.find(match->game) : nullptr;
-  if (game == nullptr) return;
-  LiveTable::Laying laying;
-  laying.stored = stored_from(*game, match->set_up, now_());
-  laying.stored.id = id;
-  const auto taken = shelf_.take(*game, laying.stored);
-  if (!taken) return;
-  laying.stored.title = game->name_of_match(*taken->game);
-  laying.clock = table.clock();
-  laying.sitters = same_people(table);
-  auto next = LiveTable::laid(*game, shelf_, std::move(laying), now_());
-  if (!next) return;
-  hand_keys_on(table, **next);
-  metrics_.table_laid();
-  keep(take_in(std::move(*next)), [this, from = table.id(), id](bool kept) {
-    if (kept) return note_next(from, id);
-    if (const auto found = tables_.find(from); found != tables_.end()) found->second->leading = false;
-  });
-}
-
-void House::note_next(const std::string& from, const std::string& next) {
-  const auto found = tables_.find(from);
-  if (found == tables_.end()) return;
-  when_free(*found->second, [this, next](Room& room) {
-    if (!room.table->next().empty()) return;
-    room.table->lead_on(next, now_());
-    keep(room, [](bool) {});
-  });
-}
 
 void House::record(const Request& request, const std::string& id, const Answer& answer) {
   std::string missing;
@@ -723,12 +570,10 @@ void House::record(const Request& request, const std::string& id, const Answer& 
         problem(may ? 403 : 429, "The record is for those who sat at the table: their token is needed."));
   }
   if (!found->table->is_over()) return answer(problem(409, "The record is open once the match is over."));
-  if (found->writing) {
-    when_free(*found,
-              [answer](Room& room) { answer({200, room.table->record(), "text/plain; charset=utf-8"}); });
-    return;
-  }
-  answer({200, found->table->record(), "text/plain; charset=utf-8"});
+  when_free(*found, [this, answer](Room& room) {
+    if (const std::string lost = recall(room); !lost.empty()) return answer(problem(503, lost));
+    answer({200, room.table->record(), "text/plain; charset=utf-8"});
+  });
 }
 
 }  // namespace tablewright::server

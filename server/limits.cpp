@@ -1,22 +1,42 @@
 #include "server/limits.hpp"
 
+#include <arpa/inet.h>
+
+#include <array>
+
 namespace tablewright::server {
 
+// Of the newer addresses everybody has a whole network, 2^64 of them: they count as one. An old address that
+// is written as a new one is the old one.
+std::string counted_as(std::string_view address) {
+  constexpr std::string_view old = "::ffff:";
+  if (address.starts_with(old) && address.find('.') != std::string_view::npos)
+    return std::string(address.substr(old.size()));
+  in6_addr parts{};
+  if (inet_pton(AF_INET6, std::string(address).c_str(), &parts) != 1) return std::string(address);
+  for (std::size_t i = 8; i < sizeof(parts.s6_addr); ++i) parts.s6_addr[i] = 0;
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  inet_ntop(AF_INET6, &parts, text.data(), text.size());
+  return text.data();
+}
+
 bool Doorkeeper::is_free(std::string_view address) const {
-  return !limits_.of_this_machine_too && (address.starts_with("127.") || address == "::1");
+  return !limits_.of_this_machine_too && (counted_as(address).starts_with("127.") || address == "::1");
 }
 
 bool Doorkeeper::may(std::string_view address, Deed deed, std::int64_t now) {
   if (is_free(address)) return true;
-  Known& known = known_[std::string(address)];
+  Known& known = known_[counted_as(address)];
   known.seen = now;
   const auto a_minute = [](std::uint32_t count) { return static_cast<double>(count) / 60.0; };
   switch (deed) {
     case Deed::Request:
       return known.requests.take(now, limits_.requests_a_second, 4.0 * limits_.requests_a_second);
+    case Deed::Long: return known.longer.take(now, limits_.long_a_second, 4.0 * limits_.long_a_second);
     case Deed::Lay: return known.tables.take(now, a_minute(limits_.tables_a_minute), limits_.tables_a_minute);
     case Deed::Guess:
       return known.guesses.take(now, a_minute(limits_.secrets_a_minute), limits_.secrets_a_minute);
+    case Deed::Talk: return known.lines.take(now, a_minute(limits_.lines_a_minute), limits_.lines_a_minute);
     case Deed::Pack: return known.packs.take(now, a_minute(limits_.packs_a_minute), limits_.packs_a_minute);
   }
   return false;
@@ -25,27 +45,27 @@ bool Doorkeeper::may(std::string_view address, Deed deed, std::int64_t now) {
 bool Doorkeeper::enter(const std::string& address, std::size_t inside) {
   if (inside >= limits_.sockets) return false;
   if (is_free(address)) return true;
-  Known& known = known_[address];
+  Known& known = known_[counted_as(address)];
   if (known.sockets >= limits_.sockets_an_address) return false;
   ++known.sockets;
   return true;
 }
 
 void Doorkeeper::leave(const std::string& address) {
-  const auto found = known_.find(address);
+  const auto found = known_.find(counted_as(address));
   if (found != known_.end() && found->second.sockets > 0) --found->second.sockets;
 }
 
 bool Doorkeeper::connect(const std::string& address) {
   if (is_free(address)) return true;
-  Known& known = known_[address];
+  Known& known = known_[counted_as(address)];
   if (known.connections >= limits_.sockets_an_address) return false;
   ++known.connections;
   return true;
 }
 
 void Doorkeeper::disconnect(const std::string& address) {
-  const auto found = known_.find(address);
+  const auto found = known_.find(counted_as(address));
   if (found != known_.end() && found->second.connections > 0) --found->second.connections;
 }
 

@@ -19,6 +19,8 @@ constexpr std::array<std::string_view, 4> said_words{"began", "acted", "ordered"
 constexpr std::array<std::string_view, 3> order_words{"ask", "always", "never"};
 constexpr std::array<std::string_view, 4> absent_words{"wait", "computer", "offer", "end"};
 constexpr std::int64_t a_day = 86'400'000;
+constexpr std::int64_t an_hour = 3'600'000;
+constexpr std::uint32_t most_said = 2000;  // lines of chat at a table
 
 template <class Enum, std::size_t N>
 std::string word(const std::array<std::string_view, N>& words, Enum value) {
@@ -146,7 +148,8 @@ std::string LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
   keys_.resize(seats);
   for (std::size_t i = 0; i < seats; ++i) keys_[i].seat = static_cast<std::uint32_t>(i + 1);
   left_.assign(seats, 0);
-  news_from_.assign(seats, 0);
+  asked_since_.assign(seats, 0);
+  news_after_.assign(seats, 0);
   return {};
 }
 
@@ -166,6 +169,7 @@ Result<std::unique_ptr<LiveTable>, std::string> LiveTable::laid(const HostedGame
     body["increment"] = laying.clock.increment;
   }
   if (laying.made_up) body["made_up"] = true;
+  if (laying.open_to_all) body["open_to_all"] = true;
   if (!laying.beginning.empty()) body["beginning"] = proof::hex(laying.beginning);
   table->laid_unkept_ = true;
   table->add("laid", body, {}, now);
@@ -195,27 +199,23 @@ Result<std::unique_ptr<LiveTable>, std::string> LiveTable::loaded(const HostedGa
   for (const SeatKeys& key : keys) {
     if (key.seat >= 1 && key.seat <= table->seats()) table->keys_[key.seat - 1] = key;
   }
+  table->kept_open_ = table->is_open_to_all();
   return table;
 }
 
-void LiveTable::note(const JournalRow& row) {
-  ShortRow brief{row.at, fingerprint_of_client(row.client), static_cast<std::uint32_t>(others_.size()),
-                 false};
-  if (row.kind == "entry") {
-    brief.place = static_cast<std::uint32_t>(entry_row_.size());
-    brief.is_entry = true;
-    entry_row_.push_back(row.number);
-  } else {
-    others_.push_back({row.kind, row.body});
-  }
-  rows_.push_back(brief);
+void LiveTable::note(const JournalRow& row, std::uint32_t entry) {
+  const bool is_entry = row.kind == "entry";
+  if (is_entry) last_entry_row_ = row.number;
+  rows_.push_back({row.at, is_entry ? entry : static_cast<std::uint32_t>(others_.size()), is_entry});
+  if (!is_entry) others_.push_back({row.kind, row.body});
+  clients_.push_back(fingerprint_of_client(row.client));
 }
 
 // What a row says, done once more. A sentence if it cannot be.
 std::string LiveTable::fold(const JournalRow& row) {
   const Json body = Json::parse(row.body, nullptr, false);
   if (!body.is_object()) return "it cannot be read.";
-  note(row);
+  note(row, match_->entries());
   if (row.kind == "entry") return fold_entry(body, row.at);
   if (row.kind == "laid") fold_laid(body);
   if (row.kind == "seat") fold_seat(body);
@@ -227,7 +227,8 @@ std::string LiveTable::fold(const JournalRow& row) {
   if (row.kind == "vote")
     votes_[body.value("about", 0U)][body.value("seat", 0U)] =
         from_word<AboutAbsent>(absent_words, body.value("choice", ""));
-  if (row.kind == "clock") asked_since_ += body.value("stopped", std::int64_t{0});
+  if (row.kind == "clock") fold_clock(body, row.at);
+  if (row.kind == "chat") ++said_;
   if (row.kind == "resigned" || row.kind == "ended") {
     const bool ends = row.kind == "ended" || body.value("ends", false);
     if (ends) stage_ = Stage::Ended;
@@ -248,7 +249,14 @@ void LiveTable::fold_laid(const Json& body) {
             body.value("bank", std::int64_t{0}), body.value("increment", std::int64_t{0})};
   left_.assign(seats.size(), clock_.bank);
   made_up_ = body.value("made_up", false);
+  open_to_all_ = body.value("open_to_all", false);
   stage_ = Stage::Waiting;
+}
+
+void LiveTable::fold_clock(const Json& body, std::int64_t at) {
+  if (body.contains("up")) return times_up_.add(seat_in(body, "up"));
+  for (std::int64_t& since : asked_since_) since += body.value("stopped", std::int64_t{0});
+  clocks_until_ = std::max(clocks_until_, body.value("until", at));
 }
 
 void LiveTable::fold_seat(const Json& body) {
@@ -267,11 +275,11 @@ void LiveTable::fold_seat(const Json& body) {
 std::string LiveTable::fold_entry(const Json& body, std::int64_t at) {
   const auto entry = entry_from(game(), body);
   if (!entry) return entry.error();
-  const std::size_t events = match_->events().size();
+  const std::uint32_t last_event = match_->last_event();
   if (!match_->replay(*entry)) return "the rules come to another state than was written.";
-  if (entry->seat.value < news_from_.size() && !entry->by_order) {
-    if (entry->said == Said::Acted) charge(entry->seat, at);
-    news_from_[entry->seat.value] = events;
+  if (entry->said == Said::Acted && entry->seat.value < news_after_.size() && !entry->by_order) {
+    answered(entry->seat, at);
+    news_after_[entry->seat.value] = last_event;
   }
   after_entries(at);
   return {};
@@ -290,15 +298,15 @@ std::uint32_t LiveTable::add(const std::string& kind, const Json& body, const st
 }
 
 // The entries that the match has made, as rows. The first one carries the id of the client.
-void LiveTable::add_entries(std::size_t from, const std::string& client, std::int64_t now) {
-  for (std::size_t i = from; i < match_->log().size(); ++i) {
-    const Entry& entry = match_->log()[i];
-    JournalRow row{last_row() + 1, now, "entry", i == from ? client : std::string(),
+void LiveTable::add_entries(std::uint32_t from, const std::string& client, std::int64_t now) {
+  for (std::uint32_t number = from; number < match_->entries(); ++number) {
+    const Entry& entry = match_->entry(number);
+    JournalRow row{last_row() + 1, now, "entry", number == from ? client : std::string(),
                    entry_json(*match_, entry).dump(-1, ' ', false, Json::error_handler_t::replace)};
-    note(row);
+    note(row, number);
     unkept_.push_back(std::move(row));
     if (entry.seat.value < sitters_.size() && entry.said == Said::Acted && !entry.by_order)
-      charge(entry.seat, now);
+      answered(entry.seat, now);
   }
   after_entries(now);
 }
@@ -306,21 +314,29 @@ void LiveTable::add_entries(std::size_t from, const std::string& client, std::in
 void LiveTable::after_entries(std::int64_t at) {
   proposal_.reset();
   votes_.clear();
-  asked_since_ = at;
+  clocks_until_ = at;
   if (stage_ == Stage::Waiting || stage_ == Stage::Running || stage_ == Stage::Finished)
     stage_ = game().result() ? Stage::Finished : Stage::Running;
+  const SeatSet asked_now = asked();
+  for (const Seat seat : asked_now) {
+    if (asked_already_.has(seat)) continue;
+    asked_since_[seat.value] = at;
+    times_up_.remove(seat);
+  }
+  asked_already_ = asked_now;
 }
 
-void LiveTable::charge(Seat seat, std::int64_t at) {
+void LiveTable::answered(Seat seat, std::int64_t at) {
+  const std::int64_t used = std::max<std::int64_t>(0, at - asked_since(seat));
+  asked_already_.remove(seat);
+  if (sitters_[seat.value].who == Who::Human) live_ = used < an_hour;
   if (clock_.kind != ClockKind::Bank) return;
   std::int64_t& left = left_[seat.value];
-  left = std::max<std::int64_t>(0, left - std::max<std::int64_t>(0, at - asked_since_)) + clock_.increment;
+  left = std::max<std::int64_t>(0, left - used) + clock_.increment;
 }
 
 void LiveTable::begin_if_ready(std::int64_t now) {
-  const bool open =
-      std::any_of(sitters_.begin(), sitters_.end(), [](const Sitter& s) { return s.who == Who::Open; });
-  if (stage_ != Stage::Waiting || open) return;
+  if (stage_ != Stage::Waiting || free_seat()) return;
   proof::KeyedStream stream = dice();
   match_->begin(stream);
   add_entries(0, {}, now);
@@ -346,8 +362,8 @@ StoredTable LiveTable::stored() const {
 }
 
 std::string_view LiveTable::kind_of_row(std::uint32_t number) const {
-  const ShortRow& row = rows_.at(number - 1);
-  return row.is_entry ? std::string_view("entry") : others_[row.place].kind;
+  const ShortRow& found = row(number);
+  return found.is_entry ? std::string_view("entry") : others_[found.place].kind;
 }
 
 // --- who there is
@@ -387,10 +403,9 @@ std::optional<std::uint32_t> LiveTable::row_of_client(Seat seat, std::string_vie
   const std::uint64_t wanted = fingerprint_of_client(client_key(seat, id));
   if (wanted == 0) return std::nullopt;
   // What is said twice was said a moment ago.
-  const auto found =
-      std::find_if(rows_.rbegin(), rows_.rend(), [&](const ShortRow& row) { return row.client == wanted; });
-  if (found == rows_.rend()) return std::nullopt;
-  return static_cast<std::uint32_t>(rows_.rend() - found);
+  const auto found = std::find(clients_.rbegin(), clients_.rend(), wanted);
+  if (found == clients_.rend()) return std::nullopt;
+  return static_cast<std::uint32_t>(clients_.rend() - found);
 }
 
 std::optional<Seat> LiveTable::seat_of_token(std::string_view token) const {
@@ -408,6 +423,13 @@ std::optional<Seat> LiveTable::seat_of_invite(std::string_view invite) const {
     if (keys_[i].invite && proof::opens(invite, *keys_[i].invite)) found = Seat{static_cast<std::uint8_t>(i)};
   }
   return found;
+}
+
+std::optional<Seat> LiveTable::free_seat() const {
+  const auto found = std::find_if(sitters_.begin(), sitters_.end(),
+                                  [](const Sitter& sitter) { return sitter.who == Who::Open; });
+  if (found == sitters_.end()) return std::nullopt;
+  return Seat{static_cast<std::uint8_t>(found - sitters_.begin())};
 }
 
 void LiveTable::set_keys(Seat seat, SeatKeys keys) {
@@ -438,14 +460,14 @@ LiveTable::Done LiveTable::act(Seat seat, const Act& act, const std::string& cli
   if (stage_ == Stage::Ended)
     return failure(because(
         Refusal{table_rule::over, {.kind = static_cast<std::uint8_t>(TableReason::Over), .a = seat.value}}));
-  const std::size_t from = match_->log().size();
-  const std::size_t events = match_->events().size();
+  const std::uint32_t from = match_->entries();
+  const std::uint32_t last_event = match_->last_event();
   proof::KeyedStream stream = dice();
   const auto done = match_->act(seat, act, stream);
   if (!done) return failure(because(done.error()));
   const auto row = last_row() + 1;
   add_entries(from, client_key(seat, client), now);
-  news_from_[seat.value] = events;
+  news_after_[seat.value] = last_event;
   return row;
 }
 
@@ -487,7 +509,7 @@ LiveTable::Done LiveTable::undo(Seat seat, std::optional<std::uint32_t> to, cons
                         {.kind = static_cast<std::uint8_t>(TableReason::NothingThere), .a = seat.value}}));
   SeatSet agreeing = computers();
   agreeing.remove(seat);
-  const std::size_t from = match_->log().size();
+  const std::uint32_t from = match_->entries();
   if (const auto alone = match_->undo(seat, *to, agreeing); alone) {
     const auto row = last_row() + 1;
     add_entries(from, client_key(seat, client), now);
@@ -521,7 +543,7 @@ LiveTable::Done LiveTable::agree(Seat seat, bool yes, const std::string& client,
   if ((needed.mask() & ~proposal_->agreed.mask()) != 0) return row;
   SeatSet agreeing = game().table().everybody();
   agreeing.remove(asked.seat);
-  const std::size_t from = match_->log().size();
+  const std::uint32_t from = match_->entries();
   if (match_->undo(asked.seat, asked.to, agreeing)) add_entries(from, {}, now);
   proposal_.reset();
   return row;
@@ -531,7 +553,7 @@ LiveTable::Done LiveTable::order(Seat seat, std::uint8_t trigger, StandingOrder 
                                  const std::string& client, std::int64_t now) {
   if (stage_ != Stage::Running)
     return failure(because("Standing orders can be given while a match goes on."));
-  const std::size_t from = match_->log().size();
+  const std::uint32_t from = match_->entries();
   if (const auto done = match_->order(seat, trigger, order); !done) return failure(because(done.error()));
   const auto row = last_row() + 1;
   add_entries(from, client_key(seat, client), now);
@@ -542,6 +564,8 @@ LiveTable::Done LiveTable::chat(Seat seat, const std::string& text, const std::s
                                 std::int64_t now) {
   if (muted_.has(seat))
     return failure(because("The operator of this server has muted this seat: it can play, but not chat."));
+  if (said_ >= most_said)
+    return failure(because("This table has heard " + std::to_string(most_said) + " lines: no more fit."));
   return add("chat", {{"seat", seat.value + 1}, {"text", text}}, client_key(seat, client), now);
 }
 
@@ -553,6 +577,7 @@ LiveTable::Done LiveTable::resign(Seat seat, const std::string& client, std::int
   const auto row = add("resigned", {{"seat", seat.value + 1}, {"ends", ends}}, client_key(seat, client), now);
   if (ends) return row;
   Sitter sitter = sitters_[seat.value];
+  sitter.owner = sitter.name;
   sitter.who = Who::Computer;
   if (sitter.level.empty()) sitter.level = hosted_->levels.front().name;
   seat_changed(seat, sitter, "resigned", {}, now);
@@ -630,9 +655,58 @@ LiveTable::Done LiveTable::lead_on(const std::string& table, std::int64_t now) {
   return add("next", {{"table", table}}, {}, now);
 }
 
-void LiveTable::stop_clocks_for(std::int64_t down) {
-  if (stage_ == Stage::Running && clock_.kind != ClockKind::None && down > 0)
-    add("clock", {{"stopped", down}}, {}, rows_.back().at + down);
+void LiveTable::stop_clocks_for(const std::vector<Downtime>& downtimes, std::int64_t now) {
+  if (stage_ != Stage::Running || clock_.kind == ClockKind::None) return;
+  std::int64_t stopped = 0;
+  for (const Downtime& down : downtimes)
+    stopped += std::max<std::int64_t>(0, down.to - std::max(down.from, clocks_until_));
+  if (stopped > 0) add("clock", {{"stopped", stopped}, {"until", downtimes.back().to}}, {}, now);
+}
+
+SeatSet LiveTable::out_of_time(std::int64_t now) const {
+  SeatSet found;
+  if (clock_.kind == ClockKind::None) return found;
+  for (const Seat seat : asked()) {
+    if (sitters_[seat.value].who == Who::Human && time_left(seat, now) <= 0) found.add(seat);
+  }
+  return found;
+}
+
+SeatSet LiveTable::times_to_note(std::int64_t now) const {
+  return SeatSet{static_cast<std::uint16_t>(out_of_time(now).mask() & ~times_up_.mask())};
+}
+
+void LiveTable::note_times_up(std::int64_t now) {
+  for (const Seat seat : times_to_note(now)) add("clock", {{"up", seat.value + 1}}, {}, now);
+}
+
+// --- its past
+// ----------------------------------------------------------------------------------------------------
+
+// What is free to be taken back is told with every act, so all since the last act of each seat is needed, and
+// the act before it.
+std::uint32_t LiveTable::first_entry_needed() const {
+  constexpr std::uint32_t least = 16;
+  std::uint32_t needed = match_->entries() - std::min(least, match_->entries());
+  for (std::size_t i = 0; i < sitters_.size(); ++i)
+    needed = std::min(needed, own_last_act(Seat{static_cast<std::uint8_t>(i)}).value_or(needed));
+  return needed;
+}
+
+void LiveTable::let_go_of_past() {
+  constexpr std::size_t worth_it = 48;
+  if (!unkept_.empty() || rows_.size() < worth_it) return;
+  const std::uint32_t first = first_entry_needed();
+  const auto is_needed = [&](const ShortRow& each) { return each.is_entry && each.place >= first; };
+  const auto keep = std::find_if(rows_.begin(), rows_.end(), is_needed);
+  const auto others = std::count_if(rows_.begin(), keep, [](const ShortRow& each) { return !each.is_entry; });
+  if (keep == rows_.begin() || keep == rows_.end()) return;
+  rows_.erase(rows_.begin(), keep);
+  others_.erase(others_.begin(), others_.begin() + others);
+  for (ShortRow& each : rows_) {
+    if (!each.is_entry) each.place -= static_cast<std::uint32_t>(others);
+  }
+  match_->let_go_before(first);
 }
 
 // --- what is to be kept
@@ -651,6 +725,7 @@ std::optional<Append> LiveTable::unkept() {
   for (const Sitter& sitter : sitters_) names.push_back(sitter.name);
   summary.names = names.dump(-1, ' ', false, Json::error_handler_t::replace);
   if (summary != kept_summary_) append.summary = kept_summary_ = std::move(summary);
+  if (is_open_to_all() != kept_open_) append.open_to_all = kept_open_ = is_open_to_all();
   laid_unkept_ = false;
   changed_keys_ = {};
   return append;
@@ -658,7 +733,7 @@ std::optional<Append> LiveTable::unkept() {
 
 std::int64_t LiveTable::time_left(Seat seat, std::int64_t now) const {
   const bool running = asked().has(seat);
-  const std::int64_t used = running ? std::max<std::int64_t>(0, now - asked_since_) : 0;
+  const std::int64_t used = running ? std::max<std::int64_t>(0, now - asked_since(seat)) : 0;
   if (clock_.kind == ClockKind::Days) return clock_.days * a_day - used;
   if (clock_.kind == ClockKind::Bank) return left_[seat.value] - used;
   return 0;

@@ -41,6 +41,16 @@ std::string_view about_absent(std::string_view choice) {
   return "to wait";
 }
 
+// Somebody sat down, came back, or a computer took over.
+std::string seat_sentence(const std::string& name, std::string_view why) {
+  if (why == "joined") return name + " sits down.";
+  if (why == "moved") return name + " goes on from another device.";
+  if (why == "back") return name + " is back.";
+  if (why == "offered")
+    return "The seat of " + name + " is offered; a computer plays until somebody takes it.";
+  return "A computer plays on for " + name + '.';
+}
+
 }  // namespace
 
 std::string LiveTable::name_of(Seat seat) const {
@@ -67,7 +77,6 @@ Json LiveTable::clock_json(std::int64_t now) const {
   for (std::size_t i = 0; i < sitters_.size(); ++i)
     json["left"].push_back(std::max<std::int64_t>(0, time_left(Seat{static_cast<std::uint8_t>(i)}, now)) /
                            second);
-  json["since"] = asked_since_;
   return json;
 }
 
@@ -130,7 +139,9 @@ Seat LiveTable::reader_of(const Event& event, SeatSet eyes) const {
 std::string LiveTable::row_sentence(std::string_view kind, const Json& body) const {
   const std::string name = body.contains("seat") ? name_of(seat_in(body)) : std::string();
   const std::string why = body.value("why", "");
-  if (kind == "laid") return "The table was laid.";
+  if (kind == "laid")
+    return body.value("open_to_all", false) ? "The table was laid, and everybody in this house may sit down."
+                                            : "The table was laid.";
   if (kind == "chat") return name + ": " + body.value("text", "");
   if (kind == "proposal")
     return name + " asks to take back everything after act " + std::to_string(body.value("to", 0U)) + '.';
@@ -139,30 +150,73 @@ std::string LiveTable::row_sentence(std::string_view kind, const Json& body) con
   if (kind == "vote")
     return name + " is for this: " + std::string(about_absent(body.value("choice", ""))) + ", about " +
            name_of(seat_in(body, "about")) + '.';
+  if (kind == "clock" && body.contains("up"))
+    return "The time of " + name_of(seat_in(body, "up")) + " is up: the others may decide.";
   if (kind == "clock") return "The clocks stood still while the server was down.";
-  if (kind == "resigned") return name + " gives up.";
-  if (kind == "ended" && why == "operator")
-    return "The operator of this server ended the match, without a result.";
-  if (kind == "ended") return "The match was ended without a result.";
+  if (kind == "resigned" || kind == "ended") return ending_sentence(kind, body);
   if (kind == "muted")
     return body.value("muted", true) ? "The operator of this server has muted " + name + ": no more chat."
                                      : name + " may chat again.";
   if (kind == "next") return "It goes on at the next table.";
   if (kind == "rematch") return name + " laid the same table again.";
-  if (kind != "seat") return {};
-  if (why == "joined") return name + " sits down.";
-  if (why == "moved") return name + " goes on from another device.";
-  if (why == "back") return name + " is back.";
-  if (why == "offered")
-    return "The seat of " + name + " is offered; a computer plays until somebody takes it.";
-  return "A computer plays on for " + name + '.';
+  return kind == "seat" ? seat_sentence(name, why) : std::string();
+}
+
+// The best first.
+std::string LiveTable::standings_sentence() const {
+  auto all = match_->log().empty() ? std::vector<Standing>() : hosted_->standings(game());
+  const auto is_better = [](const Standing& a, const Standing& b) { return a.points > b.points; };
+  // Those that stand alike stay in the order of their sides. (std::stable_sort uses what C++17 deprecated.)
+  for (auto next = all.begin(); next != all.end(); ++next)
+    std::rotate(std::upper_bound(all.begin(), next, *next, is_better), next, std::next(next));
+  std::string out;
+  for (const Standing& each : all)
+    out += (out.empty() ? " It stood: " : ", ") + each.side + ' ' + std::to_string(each.points) +
+           (each.points == 1 ? " point" : " points");
+  return out.empty() ? out : out + '.';
+}
+
+// In a match of two sides the other one wins; in a larger one a computer goes on.
+std::string LiveTable::giving_up_sentence(Seat seat, bool ends) const {
+  const std::string gives_up = name_of(seat) + " gives up";
+  if (!ends) return gives_up + '.';
+  const Table table = game().table();
+  std::vector<std::string> winners;
+  for (std::size_t i = 0; i < seats(); ++i) {
+    if (table.side_of[i] != table.side_of[seat.value])
+      winners.push_back(name_of(Seat{static_cast<std::uint8_t>(i)}));
+  }
+  if (winners.empty()) return gives_up + '.' + standings_sentence();
+  const std::vector<std::string_view> names(winners.begin(), winners.end());
+  return gives_up + ": " + listed(names, "and") + (names.size() == 1 ? " wins." : " win.") +
+         standings_sentence();
+}
+
+std::string LiveTable::ending_sentence(std::string_view kind, const Json& body) const {
+  if (kind == "resigned") return giving_up_sentence(seat_in(body), body.value("ends", false));
+  const std::string who = body.value("why", "") == "operator" ? "The operator of this server ended the match"
+                                                              : "The match was ended";
+  const std::string why =
+      body.contains("about") ? " because " + name_of(seat_in(body, "about")) + " stayed away" : "";
+  return who + why + ", without a result." + standings_sentence();
+}
+
+// Of a match that was ended before its end.
+std::string LiveTable::how_it_ended() const {
+  std::string told;
+  for (const OtherRow& row : others_) {
+    const Json body = Json::parse(row.body, nullptr, false);
+    if (row.kind == "ended" || (row.kind == "resigned" && body.value("ends", false)))
+      told = ending_sentence(row.kind, body);
+  }
+  return told;
 }
 
 Json LiveTable::row_json(std::uint32_t number, SeatSet eyes) const {
-  const ShortRow& row = rows_.at(number - 1);
-  Json json{{"number", number}, {"at", row.at}, {"kind", kind_of_row(number)}};
-  if (row.is_entry) return entry_row_json(std::move(json), match_->log()[row.place], eyes);
-  const OtherRow& other = others_[row.place];
+  const ShortRow& found = row(number);
+  Json json{{"number", number}, {"at", found.at}, {"kind", kind_of_row(number)}};
+  if (found.is_entry) return entry_row_json(std::move(json), match_->entry(found.place), eyes);
+  const OtherRow& other = others_[found.place];
   const Json body = Json::parse(other.body, nullptr, false);
   if (body.contains("seat")) json["seat"] = body["seat"];
   json["text"] = row_sentence(other.kind, body);
@@ -198,8 +252,11 @@ Json LiveTable::entry_row_json(Json json, const Entry& entry, SeatSet eyes) cons
 // -----------------------------------------------------------------------------------------------------------
 
 Listener LiveTable::listener(Seat reader) const {
-  const std::size_t news = reader.value < news_from_.size() ? news_from_[reader.value] : 0;
-  return {*match_, reader, computers(), news};
+  const std::uint32_t after = reader.value < news_after_.size() ? news_after_[reader.value] : 0;
+  const auto events = match_->events();
+  const auto news = std::find_if(events.begin(), events.end(),
+                                 [&](const NumberedEvent& event) { return event.number > after; });
+  return {*match_, reader, computers(), static_cast<std::size_t>(news - events.begin())};
 }
 
 Json LiveTable::question_json(const Match& match, Seat reader) const {
@@ -221,7 +278,7 @@ Json LiveTable::question_json(const Match& match, Seat reader) const {
 
 Json LiveTable::now_json(Seat reader, Wants wants) const {
   Json json{{"seat", reader == spectator ? 0 : reader.value + 1}, {"row", last_row()}};
-  json["entry"] = match_->log().empty() ? 0 : match_->log().back().number;
+  json["entry"] = match_->entries() == 0 ? 0 : match_->entries() - 1;
   json["question"] = Json::object();
   json["text"] = "";
   if (stage_ == Stage::Waiting) {
@@ -232,19 +289,32 @@ Json LiveTable::now_json(Seat reader, Wants wants) const {
     json["question"] = question_json(*match_, reader);
     json["text"] = hosted_->question(listener(reader));
   }
+  if (stage_ == Stage::Ended) json["text"] = how_it_ended();
   if (wants.view) json["view"] = wire::view_json(game(), reader);
   if (wants.look) json["look"] = hosted_->look(listener(reader));
   if (reader.value < sitters_.size()) {
     Json orders = Json::object();
+    Json names = Json::object();
     for (unsigned trigger = 1; trigger < 256; ++trigger) {
       const StandingOrder order = match_->standing_order(reader, static_cast<std::uint8_t>(trigger));
-      if (order != StandingOrder::Ask) orders[std::to_string(trigger)] = word_of(order);
+      if (order == StandingOrder::Ask) continue;
+      orders[std::to_string(trigger)] = word_of(order);
+      names[std::to_string(trigger)] = hosted_->name_of_trigger(game(), static_cast<std::uint8_t>(trigger));
     }
-    if (!orders.empty()) json["orders"] = std::move(orders);
+    if (!orders.empty()) {
+      json["orders"] = std::move(orders);
+      json["order_names"] = std::move(names);
+    }
     if (const auto to = free_undo(reader)) json["undo"] = *to;
   }
   if (game().result()) json["result"] = wire::result_json(game());
   return json;
+}
+
+std::uint32_t LiveTable::row_of_entry(std::uint32_t entry) const {
+  const auto found = std::find_if(rows_.begin(), rows_.end(),
+                                  [&](const ShortRow& each) { return each.is_entry && each.place == entry; });
+  return rows_let_go() + static_cast<std::uint32_t>(found - rows_.begin()) + 1;
 }
 
 // Nothing if there is no such entry.
@@ -273,7 +343,7 @@ std::optional<Json> LiveTable::past_json(Seat reader, std::uint32_t entry, Wants
   const Match& past = *then;
   const Listener listener{past, reader, computers(), 0};
   Json json{
-      {"seat", reader == spectator ? 0 : reader.value + 1}, {"row", entry_row_.at(entry)}, {"entry", entry}};
+      {"seat", reader == spectator ? 0 : reader.value + 1}, {"row", row_of_entry(entry)}, {"entry", entry}};
   json["question"] = wire::question_json(past.game(), reader);
   // At the end nothing is asked any more.
   if (json["question"].is_object())
@@ -330,8 +400,8 @@ std::string LiveTable::record() const {
 }
 
 std::string LiveTable::branch_problem(std::uint32_t entry) const {
-  if (match_->log().empty()) return "The match has not begun: there is nothing to go on from.";
-  if (entry >= match_->log().size()) return "There is no entry " + std::to_string(entry) + " in this match.";
+  if (match_->entries() == 0) return "The match has not begun: there is nothing to go on from.";
+  if (entry >= match_->entries()) return "There is no entry " + std::to_string(entry) + " in this match.";
   return {};
 }
 

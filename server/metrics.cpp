@@ -26,6 +26,7 @@ struct Metrics::Inside {
           .Register(registry);
   prometheus::Gauge& sockets = gauge("tablewright_sockets", "Open sockets");
   prometheus::Gauge& tables = gauge("tablewright_tables_in_memory", "Tables in memory");
+  prometheus::Gauge& rows = gauge("tablewright_rows_in_memory", "Rows of the journals of these tables");
   prometheus::Gauge& unwritten = gauge("tablewright_appends_waiting", "Appends that are not on disk yet");
   prometheus::Gauge& thinking =
       gauge("tablewright_computers_waiting", "Computers that wait for their turn to think");
@@ -52,6 +53,7 @@ void Metrics::request(int status) {
 std::string Metrics::text(const Gauges& gauges) const {
   inside_->sockets.Set(static_cast<double>(gauges.sockets));
   inside_->tables.Set(static_cast<double>(gauges.tables));
+  inside_->rows.Set(static_cast<double>(gauges.rows));
   inside_->unwritten.Set(static_cast<double>(gauges.unwritten));
   inside_->thinking.Set(static_cast<double>(gauges.thinking));
   return prometheus::TextSerializer().Serialize(inside_->registry.Collect());

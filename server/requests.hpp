@@ -6,7 +6,7 @@
 #include "server/house.hpp"
 #include "wire/messages.hpp"
 
-// What the answers over HTTP have in common.
+// What the answers over HTTP have in common, and what lays a table.
 namespace tablewright::server {
 
 inline Response problem(int status, const std::string& sentence) {
@@ -20,6 +20,14 @@ inline std::string text_in(const Json& body, const char* field) {
   return found != body.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
+inline std::string token_in(const Json& body) { return text_in(body, "token"); }
+
+// True only where the body says so.
+inline bool flag_in(const Json& body, const char* field) {
+  const auto found = body.find(field);
+  return found != body.end() && found->is_boolean() && found->get<bool>();
+}
+
 inline Result<Json, Response> body_of(const Request& request) {
   if (request.body.empty()) return Json::object();
   if (wire::is_too_deep(request.body)) return failure(problem(400, "The body is nested too deeply."));
@@ -27,6 +35,9 @@ inline Result<Json, Response> body_of(const Request& request) {
   if (!body.is_object()) return failure(problem(400, "The body is no JSON object."));
   return body;
 }
+
+// A table with an id and a secret of its own.
+StoredTable stored_from(const HostedGame& game, const SetUp& set_up, std::int64_t now);
 
 constexpr std::string_view no_workbench = "The operator of this house has closed the workbench.";
 

@@ -158,15 +158,25 @@ struct Writing {
         keys(it,
              "insert or replace into seat_keys (of, seat, token, invite, keyring) values (?, ?, ?, ?, ?)"),
         summary(it, "update tables set stage = ?, names = ? where place = ?"),
-        house(it, "insert or replace into house (name, value) values (?, ?)") {}
+        house(it, "insert or replace into house (name, value) values (?, ?)"),
+        open(it,
+             "insert or replace into house (name, value) select 'open ' || id, created from tables "
+             "where place = ?"),
+        shut(it, "delete from house where name = (select 'open ' || id from tables where place = ?)") {}
   Statement begin, commit, one, one_done;
-  Statement place, pack, has_pack, table, table_pack, row, keys, summary, house;
+  Statement place, pack, has_pack, table, table_pack, row, keys, summary, house, open, shut;
 };
 
 // With the last line of its journal, which says when it changed and who is asked.
 constexpr const char* listed_columns =
     "select id, game, title, created, at, number, stage, asked, names from tables join journal on line = "
     "(select line from journal where of = place order by number desc limit 1) ";
+
+// Few tables wait for everybody: each has a line among what the house keeps, "open ID" with the time it was
+// laid, so that no table is read to find them.
+constexpr const char* open_ones =
+    "where id in (select substr(name, 6) from house where name > 'open ' and name < 'open!' and value >= ? "
+    "order by value desc limit ?) ";
 
 struct Reading {
   explicit Reading(sqlite3* it)
@@ -181,13 +191,15 @@ struct Reading {
              "select seat, token, invite, keyring from seat_keys "
              "where of = (select place from tables where id = ?) order by seat"),
         keyring(it,
-                "select id, seat from seat_keys join tables on place = of where keyring = ? order by id, "
-                "seat"),
+                "select id, seat from seat_keys join tables on place = of where keyring = ? order by created "
+                "desc, id, seat"),
         listed(it, (std::string(listed_columns) + "where id = ?").c_str()),
         list(it, (std::string(listed_columns) + "order by at desc, line desc limit ?").c_str()),
+        open(it, (std::string(listed_columns) + open_ones + "order by created desc, place desc").c_str()),
         count(it, "select count(*) from tables"),
-        house(it, "select value from house where name = ?") {}
-  Statement table, packs, rows, keys, keyring, listed, list, count, house;
+        house(it, "select value from house where name = ?"),
+        downtimes(it, "select substr(name, 6), value from house where name glob 'down *' order by value") {}
+  Statement table, packs, rows, keys, keyring, listed, list, open, count, house, downtimes;
 };
 
 Listed listed_in(const Statement& row) {
@@ -324,6 +336,13 @@ class SqliteStore final : public Store {
     return found;
   }
 
+  std::vector<Listed> open_to_all(std::int64_t since, std::uint32_t most) override {
+    std::vector<Listed> found;
+    each_row(reading_->open << since << std::int64_t{most},
+             [&](const Statement& row) { found.push_back(listed_in(row)); });
+    return found;
+  }
+
   std::uint64_t count() override {
     std::uint64_t found = 0;
     each_row(reading_->count,
@@ -340,6 +359,18 @@ class SqliteStore final : public Store {
   bool beat(std::int64_t now) override {
     const auto turn = checkpointer_.turn_to_write();
     return (writing_->house << std::string_view("alive_at") << now).done() == SQLITE_OK;
+  }
+
+  std::vector<Downtime> downtimes() override {
+    std::vector<Downtime> found;
+    each_row(reading_->downtimes,
+             [&](const Statement& row) { found.push_back({row.number(0), row.number(1)}); });
+    return found;
+  }
+  bool note_downtime(const Downtime& downtime) override {
+    const auto turn = checkpointer_.turn_to_write();
+    const std::string name = "down " + std::to_string(downtime.from);
+    return (writing_->house << std::string_view(name) << downtime.to).done() == SQLITE_OK;
   }
 
   std::string erase(std::string_view table) override {
@@ -375,6 +406,7 @@ class SqliteStore final : public Store {
   }
 
   bool erase_all(std::int64_t place) {
+    if ((writing_->shut << place).done() != SQLITE_OK) return false;
     for (const char* text : {"delete from journal where of = ?", "delete from seat_keys where of = ?",
                              "delete from table_packs where of = ?", "delete from tables where place = ?"}) {
       Statement erasing(writer_.get(), text);
@@ -407,6 +439,9 @@ class SqliteStore final : public Store {
               .done() != SQLITE_OK)
         return false;
     }
+    if (append.open_to_all &&
+        ((*append.open_to_all ? writing_->open : writing_->shut) << place).done() != SQLITE_OK)
+      return false;
     return !append.summary ||
            (writing_->summary << append.summary->stage << append.summary->names << place).done() == SQLITE_OK;
   }

@@ -30,6 +30,10 @@ inline server::Hosted lanterns() {
   };
   game.levels = {{"first", "the first legal act",
                   [](const AnyGame& any, Seat seat, Random&) { return any.legal(seat).front(); }}};
+  game.standings = [](const AnyGame& any) {
+    const auto& points = dynamic_cast<const AnyGameOf<toy::Toy>&>(any).state().points;
+    return std::vector<server::Standing>{{"the hermit", points[0]}, {"the sisters", points[1]}};
+  };
   server::fill_in(game);
   hosted.games.push_back(std::move(game));
   return hosted;
@@ -85,20 +89,20 @@ class AtHouse {
         [this] { return now; });
   }
 
-  // Until nothing more comes for a while, and nothing is being written or thought about.
-  void settle(int patience = 30) {
-    std::unique_lock lock(mutex_);
+  // Until everything is written, thought about and told. Whoever writes or thinks posts what came of it
+  // before it is idle again: an idle house without a deed has nothing more to say.
+  void settle() {
     while (true) {
-      const auto until = std::chrono::system_clock::now() + std::chrono::milliseconds(patience);
-      if (changed_.wait_until(lock, until, [this] { return !deeds_.empty(); })) {
-        auto deed = std::move(deeds_.front());
-        deeds_.pop_front();
-        lock.unlock();
-        deed();
-        lock.lock();
-      } else if (house == nullptr || house->is_idle()) {
-        return;
-      }
+      const bool idle = house == nullptr || house->is_idle();
+      std::unique_lock lock(mutex_);
+      if (deeds_.empty() && idle) return;
+      // Between its post and its being idle there is nothing to be woken by.
+      changed_.wait_for(lock, std::chrono::milliseconds(1), [this] { return !deeds_.empty(); });
+      if (deeds_.empty()) continue;
+      auto deed = std::move(deeds_.front());
+      deeds_.pop_front();
+      lock.unlock();
+      deed();
     }
   }
 
@@ -123,8 +127,7 @@ class AtHouse {
     std::optional<server::Response> response;
     house->answer({method, path, body.dump(), bearer, "127.0.0.1"},
                   [&](server::Response its) { response = std::move(its); });
-    // A busy machine may take its time to write.
-    for (int i = 0; i < 100 && !response; ++i) settle();
+    settle();
     EXPECT_TRUE(response) << path;
     return response.value_or(server::Response{});
   }
@@ -201,5 +204,45 @@ struct Three {
   std::vector<std::string> tokens;
   std::vector<std::shared_ptr<FakeSocket>> sockets;
 };
+
+inline Json act_of(const Json& now, std::size_t option, const std::string& id) {
+  return {{"say", "act"},
+          {"id", id},
+          {"seat", now["seat"]},
+          {"seen", now["row"]},
+          {"notation", now["question"]["options"][option]["notation"]}};
+}
+
+inline bool is_asked(const FakeSocket& socket) {
+  const Json now = now_of(socket);
+  return now.contains("question") && now["question"].contains("options");
+}
+
+// Everybody takes the first option until the match is over.
+inline void play_to_the_end(AtHouse& house, const std::vector<std::shared_ptr<FakeSocket>>& sockets) {
+  for (int i = 0; i < 500; ++i) {
+    bool somebody = false;
+    for (const auto& socket : sockets) {
+      if (!is_asked(*socket)) continue;
+      somebody = true;
+      house.say(socket, act_of(now_of(*socket), 0, "end" + std::to_string(i)));
+      break;
+    }
+    if (!somebody) return;
+  }
+}
+
+// A round of Lanterns, answer after answer; then the first seat is asked again.
+inline void play_a_round(AtHouse& house, const Three& three, std::int64_t between) {
+  for (int i = 0; i < 40; ++i) {
+    for (const auto& socket : three.sockets) {
+      if (!is_asked(*socket)) continue;
+      if (socket == three.sockets[0] && i > 0) return;
+      house.now += between;
+      house.say(socket, act_of(now_of(*socket), 0, "round" + std::to_string(i)));
+      break;
+    }
+  }
+}
 
 }  // namespace tablewright::tests

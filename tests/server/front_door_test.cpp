@@ -121,6 +121,37 @@ TEST(FrontDoor, ALiveSocketIsNoLongerOneOfTheConnections) {
   EXPECT_EQ(requested(door.port(), "GET", "/health").status, 200);
 }
 
+// How often this address, as the proxy or the client tells it, may lay a table.
+int tables_of(const OpenDoor& door, const std::string& forwarded) {
+  int laid = 0;
+  for (int i = 0; i < 4; ++i) {
+    const HttpAnswer answer =
+        requested(door.port(), "POST", "/api/tables", R"({"game":"toy"})", {{"X-Forwarded-For", forwarded}});
+    if (answer.status == 200) ++laid;
+  }
+  return laid;
+}
+
+TEST(FrontDoor, BehindAProxyEachGuestIsCountedApart_ByTheAddressThatTheProxyAdded) {
+  server::HouseRules house;
+  house.limits.tables_a_minute = 2;
+  DoorRules rules;
+  rules.trust_proxy = true;
+  const OpenDoor door(rules, house);
+  EXPECT_EQ(tables_of(door, "192.0.2.1"), 2);
+  EXPECT_EQ(tables_of(door, "192.0.2.2"), 2) << "somebody else";
+  EXPECT_EQ(tables_of(door, "203.0.113.9, 192.0.2.1"), 0) << "what the guest wrote itself does not count";
+}
+
+TEST(FrontDoor, WithoutAProxyNobodyTellsWhereTheyComeFrom) {
+  server::HouseRules house;
+  house.limits.tables_a_minute = 2;
+  house.limits.of_this_machine_too = true;
+  const OpenDoor door({}, house);
+  EXPECT_EQ(tables_of(door, "192.0.2.1"), 2);
+  EXPECT_EQ(tables_of(door, "192.0.2.2"), 0);
+}
+
 TEST(FrontDoor, AnswersToItsOwnNamesOnly) {
   DoorRules rules;
   rules.public_url = "https://tables.example.org";

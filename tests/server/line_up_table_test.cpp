@@ -165,7 +165,7 @@ TEST(LineUpTable, TheMatchIsLaidOnce_WheneverTheServerDies) {
   for (std::size_t deeds = 0; deeds < 3; ++deeds) {
     Picking picking;
     const Json last = picking.pick_all_but_the_last();
-    picking.house().settle(300);
+    picking.house().settle();
     picking.house().house->heard(picking.socket(1), last.dump());
     for (std::size_t i = 0; i < deeds; ++i) ASSERT_TRUE(picking.house().one_deed());
     ASSERT_TRUE(picking.house().wait_for_deed());  // what was written last is on disk

@@ -48,7 +48,7 @@ class Maker {
   }
 
   bool write(const std::string& name) {
-    house_.settle(100);
+    house_.settle();
     if (const std::string problem = house_.store->back_up(name + ".db"); !problem.empty()) {
       std::cerr << problem << '\n';
       return false;

@@ -195,7 +195,7 @@ class TwoWorlds {
       const auto& socket = sitting_at.at(world).seats[seat.value];
       worlds_.at(world).house->heard(socket, next_.at(world).dump());
       for (int wait = 0; wait < 3000 && last_done(*socket) != next_.at(world).value("id", ""); ++wait)
-        worlds_.at(world).settle(1);
+        worlds_.at(world).settle();
       EXPECT_EQ(last_done(*socket), next_.at(world)["id"].template get<std::string>());
     }
     return true;

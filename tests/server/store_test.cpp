@@ -94,6 +94,36 @@ TEST(Store, RefusesTheSecondOfTwoRowsWithOneNumber_TheOthersOfTheTransactionAreK
   EXPECT_EQ(store->listed("one")->rows, 3U);
 }
 
+TEST(Store, KnowsWhichTablesAreOpenToAll) {
+  const Scratch folder;
+  const std::string file = folder.path() + "/t.db";
+  const auto found = [](Store& store, std::int64_t since, std::uint32_t most) {
+    std::string ids;
+    for (const Listed& table : store.open_to_all(since, most)) ids += table.id + ' ';
+    return ids;
+  };
+  {
+    const auto store = opened(file);
+    std::int64_t created = 1000;
+    for (const char* id : {"old", "private", "left", "new"}) {
+      Append append = laying(id);
+      append.laid->created = created++;
+      if (append.table != "private") append.open_to_all = true;
+      ASSERT_EQ(store->append({&append, 1})[0].appended, Appended::Kept);
+    }
+  }
+  const auto store = opened(file);
+  EXPECT_EQ(found(*store, 0, 9), "new left old ");
+  EXPECT_EQ(found(*store, 0, 2), "new left ");
+  EXPECT_EQ(found(*store, 1001, 9), "new left ");
+  Append shut = row("left", 2);
+  shut.open_to_all = false;
+  ASSERT_EQ(store->append({&shut, 1})[0].appended, Appended::Kept);
+  EXPECT_EQ(found(*store, 0, 9), "new old ");
+  EXPECT_EQ(store->erase("new"), "");
+  EXPECT_EQ(found(*store, 0, 9), "old ");
+}
+
 TEST(Store, IsHeldByOneProcess_TheSecondGetsASentence) {
   const Scratch folder;
   const auto store = opened((folder.path() + "/t.db"));

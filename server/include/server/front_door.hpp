@@ -48,7 +48,7 @@ class FrontDoor {
 // A socket that listens, or a sentence.
 Result<std::unique_ptr<FrontDoor>, std::string> open_front_door(DoorRules rules);
 
-// Addresses of this machine that other devices can open: "192.168.1.20".
+// Addresses of this machine that other devices can open: "192.168.1.20", "2001:db8::20".
 std::vector<std::string> addresses_of_machine();
 
 }  // namespace tablewright::server

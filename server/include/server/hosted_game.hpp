@@ -94,6 +94,12 @@ struct NextMatch {
   SetUp set_up;
 };
 
+// How a side stands, for a match that is ended before its end.
+struct Standing {
+  std::string side;
+  int points{};
+};
+
 struct HostedGame {
   GameKind kind;
   std::string title;
@@ -118,6 +124,10 @@ struct HostedGame {
   std::function<std::string(const AnyGame& game)> name_of_match;
   // Whom a seat is called: "Red", "Stark".
   std::function<std::string(const AnyGame& game, Seat seat)> name_of_seat;
+  // What a standing order is about: "Predatory Instincts". Left out: the game has no word for it.
+  std::function<std::string(const AnyGame& game, std::uint8_t trigger)> name_of_trigger;
+  // All sides, as everybody may know them. Left out: nothing is counted.
+  std::function<std::vector<Standing>(const AnyGame& game)> standings;
   // A sentence of the game with the names that its seats have at this table: "Lannister" for "Player 1".
   std::function<std::string(const AnyGame& game, std::string sentence)> with_names;
   // Fields of the table that do not change: map, cards, sides. The set-up brings the packs that the match was
@@ -136,6 +146,8 @@ struct HostedGame {
   // A typed line: look, where, near, threats, options, again, odds, why, help ... or an act, or a part of
   // one.
   std::function<Heard(const Listener& listener, std::string_view line)> hear;
+  // The words among them that say something with nothing behind them: a page has a button for each.
+  std::vector<std::string> words;
 };
 
 // What is left out above, for any game of the contract: the facts of its view, its sentences, its notation,

@@ -55,9 +55,11 @@ struct HouseRules {
   std::string club;                    // a code that who lays or joins a table must know; empty: none
   std::vector<std::string> addresses;  // that other devices can open
   Limits limits;
-  std::int64_t absent_after = 60'000;              // milliseconds
-  std::int64_t may_end_after = 14 * 86'400'000LL;  // without a clock
-  std::int64_t forgotten_after = 300'000;          // a table that nobody looks at leaves memory
+  std::int64_t absent_after = 60'000;                       // milliseconds
+  std::int64_t absent_by_letter_after = 14 * 86'400'000LL;  // without a clock, where answers take hours
+  std::int64_t open_for = 86'400'000;                       // so long a table is shown to everybody
+  std::int64_t forgotten_after = 300'000;                   // a table that nobody looks at leaves memory
+  std::int64_t past_let_go_after = 60'000;  // so does the past of one, once nobody asks for it any more
 };
 
 // All tables, and everybody at them. It runs on one thread: whoever calls it sees to that. What it cannot do
@@ -114,6 +116,7 @@ class House {
   void go_on(Room& room);
   void let_computer_think(Room& room);
   void forget(const std::string& id, const std::string& sentence);
+  std::string recall(Room& room);
 
   void erase(const AdminOrder& order, const std::function<void(const AdminAnswer&)>& told);
   void erase_now(const AdminOrder& order, const std::function<void(const AdminAnswer&)>& told);
@@ -138,7 +141,7 @@ class House {
   static void show_out(const Room& room, Seat seat, const std::string& sentence);
   void tell(Guest& guest, const Json& message);
   void tell_error(Guest& guest, const Json& id, const std::string& sentence);
-  void tell_stale(Room& room, Guest& guest, const Json& id);
+  void tell_stale(Room& room, Guest& guest, Words message);
   [[nodiscard]] Json nows(const Room& room, const Guest& guest) const;
   [[nodiscard]] Json rows_for(const Room& room, const Guest& guest, std::uint32_t from,
                               std::uint32_t to) const;
@@ -166,6 +169,8 @@ class House {
   void join(const Request& request, const std::string& id, const Answer& answer);
   void move(const Request& request, const std::string& id, const Answer& answer);
   void invite(const Request& request, const std::string& id, const Answer& answer);
+  void tell_open(const Request& request, const std::string& id, const Answer& answer);
+  Result<Seat, Response> seat_to_take(const LiveTable& table, const Json& body, const std::string& address);
   void mine(const Request& request, const std::string& id, const Answer& answer);
   void restore(const Request& request, const std::string& id, const Answer& answer);
   void branch(const Request& request, const std::string& id, const Answer& answer);
@@ -173,7 +178,7 @@ class House {
   void record(const Request& request, const std::string& id, const Answer& answer);
   void lay_table(LiveTable::Laying laying, const HostedGame& game, const std::string& keyring,
                  const Answer& answer);
-  [[nodiscard]] std::string club_problem(const Json& body) const;
+  std::optional<Response> club_refusal(const Request& request, const Json& body);
 
   const Hosted& hosted_;
   Store& store_;
@@ -189,8 +194,8 @@ class House {
   std::string collection_;
   std::string drawn_;  // made once, when first asked for
   std::string rules_text_;
-  std::int64_t down_from_{};  // the server was down from here
   std::int64_t up_since_{};
+  std::vector<Downtime> downtimes_;
   bool closing_{};
   std::unique_ptr<Ledger> ledger_;
   std::unique_ptr<Thinker> thinker_;

@@ -13,8 +13,10 @@ struct Limits {
   std::uint32_t sockets_an_address = 100;  // and as many connections that only ask
   std::uint32_t tables_a_minute = 30;      // laid by one address
   std::uint32_t requests_a_second = 50;    // of one address
+  std::uint32_t long_a_second = 10;        // of these, what takes some milliseconds to answer
   std::uint32_t secrets_a_minute = 60;     // tokens, invites and phrases that one address may try in vain
   std::uint32_t packs_a_minute = 60;       // that one address may have looked at
+  std::uint32_t lines_a_minute = 60;       // of chat, of one address
   std::uint32_t messages_a_second = 20;    // of one socket
   bool of_this_machine_too = false;        // else whoever sits at the machine is not limited
 };
@@ -40,11 +42,14 @@ class Bucket {
   std::int64_t last_{};
 };
 
+// Addresses that count as one have one name.
+std::string counted_as(std::string_view address);
+
 // Who comes too often waits.
 class Doorkeeper {
  public:
   explicit Doorkeeper(const Limits& limits) : limits_(limits) {}
-  enum class Deed : std::uint8_t { Request, Lay, Guess, Pack };
+  enum class Deed : std::uint8_t { Request, Long, Lay, Guess, Pack, Talk };
   // May this address do it once more?
   bool may(std::string_view address, Deed deed, std::int64_t now);
   // A socket of this address; false: too many.
@@ -59,9 +64,11 @@ class Doorkeeper {
  private:
   struct Known {
     Bucket requests;
+    Bucket longer;
     Bucket tables;
     Bucket guesses;
     Bucket packs;
+    Bucket lines;
     std::uint32_t sockets{};
     std::uint32_t connections{};
     std::int64_t seen{};

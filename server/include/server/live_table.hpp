@@ -68,6 +68,7 @@ class LiveTable {
     Clock clock;
     Bytes beginning;  // of a branch; else empty
     bool made_up{};
+    bool open_to_all{};  // who is in the house may take a free seat; else by link alone
   };
   static Result<std::unique_ptr<LiveTable>, std::string> laid(const HostedGame& game, RulesShelf& shelf,
                                                               Laying laying, std::int64_t now);
@@ -86,22 +87,31 @@ class LiveTable {
   [[nodiscard]] Stage stage() const { return stage_; }
   [[nodiscard]] bool is_over() const { return stage_ == Stage::Finished || stage_ == Stage::Ended; }
   [[nodiscard]] std::size_t seats() const { return sitters_.size(); }
+  [[nodiscard]] std::int64_t created() const { return stored_.created; }
+  // May everybody take a seat? Once the last one is taken, the match begins.
+  [[nodiscard]] bool is_open_to_all() const { return open_to_all_ && stage_ == Stage::Waiting; }
+  [[nodiscard]] std::optional<Seat> free_seat() const;
   [[nodiscard]] const Sitter& sitter(Seat seat) const { return sitters_[seat.value]; }
   [[nodiscard]] const AnyGame& game() const { return match_->game(); }
   [[nodiscard]] const Match& match() const { return *match_; }
   [[nodiscard]] const Clock& clock() const { return clock_; }
   // The table that comes after this one: a rematch, or what the game leads on to; empty: none.
   [[nodiscard]] const std::string& next() const { return next_; }
-  [[nodiscard]] std::uint32_t last_row() const { return static_cast<std::uint32_t>(rows_.size()); }
+  [[nodiscard]] std::uint32_t last_row() const { return static_cast<std::uint32_t>(clients_.size()); }
   [[nodiscard]] std::string_view kind_of_row(std::uint32_t number) const;
-  [[nodiscard]] std::uint32_t last_entry_row() const { return entry_row_.empty() ? 0 : entry_row_.back(); }
+  [[nodiscard]] std::uint32_t last_entry_row() const { return last_entry_row_; }
   [[nodiscard]] SeatSet muted() const { return muted_; }
   [[nodiscard]] SeatSet humans() const;
   [[nodiscard]] SeatSet computers() const;
   // Who is asked now; nobody before the match begins and after its end.
   [[nodiscard]] SeatSet asked() const;
   [[nodiscard]] std::optional<Seat> asked_computer() const;
-  [[nodiscard]] std::int64_t asked_since() const { return asked_since_; }
+  // Of a seat that is asked: since when. What others answer meanwhile does not change it.
+  [[nodiscard]] std::int64_t asked_since(Seat seat) const { return asked_since_[seat.value]; }
+  // People sit here together: the last answer came within an hour.
+  [[nodiscard]] bool is_live() const { return live_; }
+  // People who are asked and have no time left on their clock.
+  [[nodiscard]] SeatSet out_of_time(std::int64_t now) const;
   [[nodiscard]] std::optional<std::uint32_t> row_of_client(Seat seat, std::string_view id) const;
   [[nodiscard]] std::string branch_problem(std::uint32_t entry) const;
   [[nodiscard]] Bytes state_after(std::uint32_t entry) const;
@@ -134,8 +144,20 @@ class LiveTable {
   Done rematch(Seat seat, const std::string& table, const std::string& client, std::int64_t now);
   // What the game leads on to is laid.
   Done lead_on(const std::string& table, std::int64_t now);
-  // Time that the server was down does not count.
-  void stop_clocks_for(std::int64_t down);
+  // Time that the server was down does not count. Told of all such times: each counts once.
+  void stop_clocks_for(const std::vector<Downtime>& downtimes, std::int64_t now);
+  // Whose time is up is written down, once for each question.
+  [[nodiscard]] SeatSet times_to_note(std::int64_t now) const;
+  void note_times_up(std::int64_t now);
+
+  // --- its past ------------------------------------------------------------------------------------------
+
+  // A long match has only its last rows in memory, so that it takes no more of it than a short one. It plays
+  // on as before; who asks for what is older loads the table again.
+  void let_go_of_past();
+  [[nodiscard]] bool has_row(std::uint32_t number) const { return number > rows_let_go(); }
+  [[nodiscard]] bool has_whole_past() const { return rows_let_go() == 0; }
+  [[nodiscard]] std::size_t rows_in_memory() const { return rows_.size(); }
 
   // Rows and keys that nobody has kept yet, with the summary if it is another one after them.
   [[nodiscard]] std::optional<Append> unkept();
@@ -166,37 +188,50 @@ class LiveTable {
  private:
   explicit LiveTable(const HostedGame& game, StoredTable stored)
       : hosted_(&game), stored_(std::move(stored)) {}
+  // A row as memory has to have it. What the match has in its log is not held a second time.
+  struct ShortRow {
+    std::int64_t at{};
+    std::uint32_t place{};  // the number of the entry of the match, or the place among the other rows
+    bool is_entry{};
+  };
+
   [[nodiscard]] const Json& contents() const;
+  [[nodiscard]] const ShortRow& row(std::uint32_t number) const {
+    return rows_.at(number - 1 - rows_let_go());
+  }
+  [[nodiscard]] std::uint32_t rows_let_go() const {
+    return last_row() - static_cast<std::uint32_t>(rows_.size());
+  }
+  [[nodiscard]] std::uint32_t first_entry_needed() const;
+  [[nodiscard]] std::uint32_t row_of_entry(std::uint32_t entry) const;
   [[nodiscard]] std::unique_ptr<Match> match_after(std::uint32_t entry) const;
   std::string compile(RulesShelf& shelf, const Bytes& beginning);
   std::string fold(const JournalRow& row);
   std::string fold_entry(const Json& body, std::int64_t at);
-  void note(const JournalRow& row);
+  void note(const JournalRow& row, std::uint32_t entry);
   void fold_laid(const Json& body);
+  void fold_clock(const Json& body, std::int64_t at);
   void fold_seat(const Json& body);
   std::uint32_t add(const std::string& kind, const Json& body, const std::string& client, std::int64_t now);
-  void add_entries(std::size_t from, const std::string& client, std::int64_t now);
+  void add_entries(std::uint32_t from, const std::string& client, std::int64_t now);
   void seat_changed(Seat seat, const Sitter& sitter, std::string_view why, const std::string& client,
                     std::int64_t now);
   void begin_if_ready(std::int64_t now);
   void after_entries(std::int64_t at);
-  void charge(Seat seat, std::int64_t at);
+  void answered(Seat seat, std::int64_t at);
   [[nodiscard]] proof::KeyedStream dice() const;
   [[nodiscard]] std::optional<std::uint32_t> own_last_act(Seat seat) const;
   [[nodiscard]] std::optional<std::uint32_t> free_undo(Seat seat) const;
   [[nodiscard]] Seat reader_of(const Event& event, SeatSet eyes) const;
   [[nodiscard]] Json question_json(const Match& match, Seat reader) const;
   [[nodiscard]] std::string row_sentence(std::string_view kind, const Json& body) const;
+  [[nodiscard]] std::string giving_up_sentence(Seat seat, bool ends) const;
+  [[nodiscard]] std::string ending_sentence(std::string_view kind, const Json& body) const;
+  [[nodiscard]] std::string how_it_ended() const;
+  [[nodiscard]] std::string standings_sentence() const;
   [[nodiscard]] Json entry_row_json(Json json, const Entry& entry, SeatSet eyes) const;
   [[nodiscard]] Json clock_json(std::int64_t now) const;
 
-  // A row as memory has to have it. What the match has in its log is not held a second time.
-  struct ShortRow {
-    std::int64_t at{};
-    std::uint64_t client{};  // the beginning of the fingerprint of "seat:id"; 0: it has none
-    std::uint32_t place{};   // in the log of the match, or among the other rows
-    bool is_entry{};
-  };
   struct OtherRow {
     std::string kind;
     std::string body;
@@ -210,22 +245,31 @@ class LiveTable {
   std::shared_ptr<RulesShelf::Contents> contents_;
   std::vector<Sitter> sitters_;
   std::vector<SeatKeys> keys_;
-  std::vector<ShortRow> rows_;
-  std::vector<OtherRow> others_;
+  std::vector<ShortRow> rows_;    // the last ones
+  std::vector<OtherRow> others_;  // of these
+  // By row, all of them: the beginning of the fingerprint of "seat:id" of its client; 0: it has none.
+  std::vector<std::uint64_t> clients_;
   std::vector<JournalRow> unkept_;
   Stage stage_{};
   Clock clock_;
-  std::vector<std::int64_t> left_;  // of each seat's bank
-  std::int64_t asked_since_{};
-  std::vector<std::uint32_t> entry_row_;  // by entry, its row
-  std::vector<std::size_t> news_from_;    // by seat: the first event since it last decided
+  std::vector<std::int64_t> left_;         // of each seat's bank
+  std::vector<std::int64_t> asked_since_;  // by seat
+  SeatSet asked_already_;                  // with the last entry: for these it has been set
+  std::int64_t clocks_until_{};            // times at which the server was down are counted up to here
+  SeatSet times_up_;                       // written down already
+  bool live_ = true;
+  std::uint32_t last_entry_row_{};
+  std::vector<std::uint32_t> news_after_;  // by seat: the last event before it last decided
   std::optional<Proposal> proposal_;
   std::map<std::uint32_t, std::map<std::uint32_t, AboutAbsent>> votes_;  // about, by voter
   std::string next_;                                                     // the table of the rematch
   SeatSet muted_;
+  std::uint32_t said_{};  // lines of chat
   bool made_up_{};
+  bool open_to_all_{};
   std::string beginning_;  // of a branch: the state it began in, in hexadecimal digits
   Summary kept_summary_;
+  bool kept_open_{};
   bool laid_unkept_{};
   SeatSet changed_keys_;
 };

@@ -22,6 +22,7 @@ class Metrics {
   struct Gauges {
     std::size_t sockets{};
     std::size_t tables{};
+    std::size_t rows{};
     std::size_t unwritten{};
     std::size_t thinking{};
   };

@@ -65,9 +65,10 @@ struct Append {
   bool erase{};  // nothing is kept: everything of this table goes
   std::optional<StoredTable> laid;
   std::vector<JournalRow> rows;
-  std::uint32_t asked{};           // seats that are asked after these rows, a bit each
-  std::vector<SeatKeys> keys;      // those of these seats are replaced
-  std::optional<Summary> summary;  // where it is another one
+  std::uint32_t asked{};            // seats that are asked after these rows, a bit each
+  std::vector<SeatKeys> keys;       // those of these seats are replaced
+  std::optional<Summary> summary;   // where it is another one
+  std::optional<bool> open_to_all;  // where that has changed: may everybody take a seat?
 };
 
 enum class Appended : std::uint8_t { Kept, Clash, Failed };
@@ -85,6 +86,13 @@ struct Listed {
   std::uint32_t rows{};
   std::uint32_t asked{};  // seats that are asked, a bit each
   Summary summary;
+};
+
+// The server was down: milliseconds since 1970.
+struct Downtime {
+  std::int64_t from{};
+  std::int64_t to{};
+  friend bool operator==(const Downtime&, const Downtime&) = default;
 };
 
 struct SeatOf {
@@ -107,9 +115,13 @@ class StoreReader {
   virtual std::optional<Listed> listed(std::string_view table) = 0;
   // The newest first.
   virtual std::vector<Listed> list(std::uint32_t most) = 0;
+  // Those at which everybody may take a seat, laid since then; the newest first.
+  virtual std::vector<Listed> open_to_all(std::int64_t since, std::uint32_t most) = 0;
   virtual std::uint64_t count() = 0;
   // When the server was last seen alive: clocks stand still while it is down.
   virtual std::int64_t alive_at() = 0;
+  // The oldest first.
+  virtual std::vector<Downtime> downtimes() = 0;
   // A whole copy, as it is at one moment; a sentence if it cannot be made. The file must not be there yet.
   virtual std::string back_up(const std::string& file) = 0;
 };
@@ -120,6 +132,7 @@ class Store : public StoreReader {
   // disk.
   virtual std::vector<AppendResult> append(std::span<const Append> appends) = 0;
   virtual bool beat(std::int64_t now) = 0;
+  virtual bool note_downtime(const Downtime& downtime) = 0;
   virtual std::string erase(std::string_view table) = 0;  // a sentence if it cannot be done
 };
 
