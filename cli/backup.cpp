@@ -61,7 +61,7 @@ int backup(const BackupOptions& options, const Streams& streams) {
   const std::string database = database_file(options.data);
   const auto copied = server::back_up(database, options.file);
   if (!copied) return bad_usage(streams, copied.error());
-  streams.out << fmt::format("{} of {} are in {}.\n", tables(*copied), database, options.file);
+  streams.out << fmt::format("Copied {} of {} into {}.\n", tables(*copied), database, options.file);
   return Done;
 }
 
@@ -76,7 +76,8 @@ int restore(const BackupOptions& options, const Streams& streams) {
   const auto restored =
       server::restore(options.file, database, options.force ? server::Replace::Yes : server::Replace::No);
   if (!restored) return bad_usage(streams, restored.error());
-  streams.out << fmt::format("{} of {} are in {} again.\n", tables(restored->tables), options.file, database);
+  streams.out << fmt::format("Put back {} of {} into {}.\n", tables(restored->tables), options.file,
+                             database);
   if (!restored->kept_as.empty())
     streams.out << fmt::format("What was there before is kept as {}.\n", restored->kept_as);
   return Done;

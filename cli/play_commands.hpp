@@ -12,10 +12,7 @@ namespace tablewright::cli {
 
 inline constexpr std::size_t longest_line = 1000;
 
-struct TableCommand {
-  std::string_view word;
-  std::string_view form;
-  std::string_view about;
+struct TableCommand : WordForm {
   std::function<std::string(const std::vector<std::string>& rest)> answer;
   bool as_typed{};  // the words behind it name nothing on the table
   bool drawn{};     // too long lines stay as they are
@@ -27,6 +24,10 @@ using NewsOf = std::function<GameTalk::News()>;
 std::vector<TableCommand> commands_of_table(const TalkTable& table, const GameTalk& talk, const NewsOf& news);
 // log, rules
 std::vector<TableCommand> commands_of_books(const TalkTable& table, const GameTalk& talk);
+
+// All words of a table that say something with nothing behind them, in the order of "help": for whoever
+// offers them one by one. `own` are those of the game.
+std::vector<std::string> words_said_alone(std::span<const WordForm> own);
 
 // The command that is named, in large or small letters; nullptr if there is none.
 template <class Command>

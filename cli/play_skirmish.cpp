@@ -1,5 +1,7 @@
 #include "play_skirmish.hpp"
 
+#include <array>
+
 #include "play_answers.hpp"
 #include "play_screen.hpp"
 #include "play_telling.hpp"
@@ -37,28 +39,46 @@ std::string SkirmishTalk::how_to_answer() const {
   return out;
 }
 
+namespace {
+
+using Rest = std::vector<std::string>;
+using News = GameTalk::News;
+
+std::string odds(const Words& words, const Rest& rest, News) { return odds_text(words, rest); }
+std::string why(const Words& words, const Rest& rest, News news) { return why_text(words, rest, news); }
+std::string threats(const Words& words, const Rest&, News) { return threats_text(words); }
+std::string where(const Words& words, const Rest& rest, News) { return where_text(words, rest); }
+std::string near(const Words& words, const Rest& rest, News) { return near_text(words, rest); }
+std::string sees(const Words& words, const Rest& rest, News) { return sees_text(words, rest); }
+
+constexpr std::array own_words{
+    GameWord<Words>{{"odds", "odds [A [Z]]", "exact odds of the acting figure, of A, of A against Z"}, odds},
+    GameWord<Words>{{"why", "why", "the rules behind what happened, and what did not happen and why"}, why},
+    GameWord<Words>{
+        {"why", "why c4 | why A c4", "may a figure go there, does it see it, is it adjacent, who is there"},
+        why},
+    GameWord<Words>{{"why", "why move A c4", "may this be done, and by which rule not"}, why},
+    GameWord<Words>{{"why", "why not won | why not A",
+                     "why something did not happen: won, round, points, down, or a figure"},
+                    why},
+    GameWord<Words>{
+        {"threats", "threats", "which rivals could still challenge your figures this round, with odds"},
+        threats},
+    GameWord<Words>{{"where", "where [A] | where c4", "where a figure is and how it is; who is on a square"},
+                    where},
+    GameWord<Words>{
+        {"near", "near [A]", "the others from near to far, with directions; row 1 is in the north"}, near},
+    GameWord<Words>{{"sees", "sees [A]", "whom and which squares a figure sees"}, sees},
+};
+
+}  // namespace
+
+std::vector<WordForm> SkirmishTalk::words() { return forms_of<Words>(own_words); }
+
 std::vector<GameTalk::Command> SkirmishTalk::commands() const {
-  using Rest = std::vector<std::string>;
-  const auto odds = [this](const Rest& rest, News) { return odds_text(words_, rest); };
-  const auto why = [this](const Rest& rest, News news) { return why_text(words_, rest, news); };
-  const auto threats = [this](const Rest&, News) { return threats_text(words_); };
-  const auto where = [this](const Rest& rest, News) { return where_text(words_, rest); };
-  const auto near = [this](const Rest& rest, News) { return near_text(words_, rest); };
-  const auto sees = [this](const Rest& rest, News) { return sees_text(words_, rest); };
-  return {
-      {"odds", "odds [A [Z]]", "exact odds of the acting figure, of A, of A against Z", odds},
-      {"why", "why", "the rules behind what happened, and what did not happen and why", why},
-      {"why", "why c4 | why A c4", "may a figure go there, does it see it, is it adjacent, who is there",
-       why},
-      {"why", "why move A c4", "may this be done, and by which rule not", why},
-      {"why", "why not won | why not A",
-       "why something did not happen: won, round, points, down, or a figure", why},
-      {"threats", "threats", "which rivals could still challenge your figures this round, with odds",
-       threats},
-      {"where", "where A | where c4", "where a figure is and how it is; who is on a square", where},
-      {"near", "near A", "the others from near to far, with directions; row 1 is in the north", near},
-      {"sees", "sees A", "whom and which squares a figure sees", sees},
-  };
+  std::vector<Command> all;
+  add_commands<Words>(all, own_words, words_);
+  return all;
 }
 
 }  // namespace tablewright::cli

@@ -27,6 +27,8 @@ class SkirmishTalk final : public GameTalk {
   [[nodiscard]] std::string instead(const Meant& meant) const override;
   [[nodiscard]] std::string how_to_answer() const override;
   [[nodiscard]] std::vector<Command> commands() const override;
+  // Its words, for whoever has no match yet.
+  [[nodiscard]] static std::vector<WordForm> words();
 
  private:
   Words words_;

@@ -11,6 +11,15 @@
 
 namespace tablewright::cli {
 
+// A word of a table in a line of "help".
+struct WordForm {
+  std::string_view word;
+  std::string_view form;  // how it is typed: "odds [A [Z]]", "mat | mat stark"
+  std::string_view about;
+
+  [[nodiscard]] const WordForm& without_answer() const { return *this; }
+};
+
 // What a game brings to a conversation: how it is drawn and told, what a line means in it, and the questions
 // only it can answer. The conversation itself (play_conversation.hpp) knows no game.
 class GameTalk {
@@ -52,15 +61,33 @@ class GameTalk {
   [[nodiscard]] virtual std::string how_to_answer() const = 0;
 
   using News = std::span<const NumberedEvent>;
-  struct Command {
-    std::string_view word;
-    std::string_view form;
-    std::string_view about;
+  struct Command : WordForm {
     // What is answered to the words behind it; `news` is what happened since the last question.
     std::function<std::string(const std::vector<std::string>& rest, News news)> answer;
   };
   // The words of the table that only this game has.
   [[nodiscard]] virtual std::vector<Command> commands() const = 0;
 };
+
+// A word of one game, in a table of that game that can be read without a match. What it answers is found with
+// what speaks of a match.
+template <class Words>
+struct GameWord : WordForm {
+  std::string (*answer)(const Words& words, const std::vector<std::string>& rest, GameTalk::News news);
+};
+
+template <class Words>
+void add_commands(std::vector<GameTalk::Command>& all, std::span<const GameWord<Words>> table,
+                  const Words& words) {
+  for (const GameWord<Words>& each : table)
+    all.push_back({each.without_answer(),
+                   [&words, answer = each.answer](const std::vector<std::string>& rest, GameTalk::News news) {
+                     return answer(words, rest, news);
+                   }});
+}
+template <class Words>
+std::vector<WordForm> forms_of(std::span<const GameWord<Words>> table) {
+  return {table.begin(), table.end()};
+}
 
 }  // namespace tablewright::cli

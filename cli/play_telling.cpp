@@ -152,6 +152,14 @@ Side asking_side(const SkirmishTable& table) {
   return table.rules().table.side_of[asked.empty() ? 0 : (*asked.begin()).value];
 }
 
+// Nobody acts and nobody is named: whoever plays asks about all their figures.
+bool asks_about_all(const SkirmishTable& table, const std::vector<std::string>& asked) {
+  return asked.empty() && table.state().active == no_piece && !table.people().empty();
+}
+PieceSet own_figures(const SkirmishTable& table) {
+  return table.rules().of_side[asking_side(table).value] & table.rules().characters;
+}
+
 std::string odds_of_all(const Words& words, PieceId who) {
   const SkirmishTable& table = words.table();
   std::string out;
@@ -230,6 +238,11 @@ std::string look_text(const Words& words) {
 
 std::string where_text(const Words& words, const std::vector<std::string>& asked) {
   const SkirmishTable& table = words.table();
+  if (asks_about_all(table, asked)) {
+    std::string out;
+    for (const PieceId piece : own_figures(table)) out += figure_sentence(words, piece);
+    return out;
+  }
   const auto square = asked.empty() ? std::nullopt : square_called(table.rules(), asked[0]);
   if (square && piece_called(table.rules(), asked[0]) == no_piece) {
     const PieceId there = piece_on(table.rules(), table.state(), *square);
@@ -246,40 +259,63 @@ std::string where_text(const Words& words, const std::vector<std::string>& asked
   return out;
 }
 
-std::string near_text(const Words& words, const std::vector<std::string>& asked) {
+namespace {
+
+std::string near_one(const Words& words, PieceId piece) {
   const SkirmishTable& table = words.table();
-  const auto piece = figure_on_map(words, asked, "near");
-  if (!piece) return piece.error() + '\n';
-  const Square from = table.state().square(*piece);
-  std::string out = fmt::format("From {} on {}:\n", words.name(*piece), words.square(from));
-  const auto all = neighbours(table, *piece);
+  const Square from = table.state().square(piece);
+  std::string out = fmt::format("From {} on {}:\n", words.name(piece), words.square(from));
+  const auto all = neighbours(table, piece);
   for (const Neighbour& each : all) {
     const Square to = table.state().square(each.piece);
     const std::string where = direction(table.rules().board->grid(), each.distance, from, to);
     const bool behind = !each.adjacent && each.distance == 1;
     out += fmt::format("{}{}, {}: {}, on {}{}.\n", words.name(each.piece),
-                       relation(table.rules(), *piece, each.piece), words.condition(each.piece), where,
+                       relation(table.rules(), piece, each.piece), words.condition(each.piece), where,
                        words.square(to),
                        each.adjacent ? ", adjacent" : (behind ? ", behind an obstruction" : ""));
   }
   return all.empty() ? out + "Nobody else is on the map.\n" : out;
 }
 
-std::string sees_text(const Words& words, const std::vector<std::string>& asked) {
+std::string sees_one(const Words& words, PieceId piece) {
   const SkirmishTable& table = words.table();
-  const auto piece = figure_on_map(words, asked, "sees");
-  if (!piece) return piece.error() + '\n';
   std::string out;
-  for (const Neighbour& each : neighbours(table, *piece)) {
-    const skirmish::Because because = sight_of(words, *piece, table.state().square(each.piece));
-    out += because.yes ? fmt::format("{} sees {}.\n", words.name(*piece), words.name(each.piece))
-                       : fmt::format("{} does not see {}: {}{}\n", words.name(*piece), words.name(each.piece),
+  for (const Neighbour& each : neighbours(table, piece)) {
+    const skirmish::Because because = sight_of(words, piece, table.state().square(each.piece));
+    out += because.yes ? fmt::format("{} sees {}.\n", words.name(piece), words.name(each.piece))
+                       : fmt::format("{} does not see {}: {}{}\n", words.name(piece), words.name(each.piece),
                                      because.reason, words.cited(because.rule.text));
   }
-  const Bitboard seen = seen_by(table.rules(), table.state(), *piece);
-  out += fmt::format("{} sees {} of {} squares: {}.\n", words.name(*piece), seen.count(),
+  const Bitboard seen = seen_by(table.rules(), table.state(), piece);
+  out += fmt::format("{} sees {} of {} squares: {}.\n", words.name(piece), seen.count(),
                      table.rules().board->open().count(), words.squares(seen));
   return out;
+}
+
+// Of the figure that is named or acts, else of each figure of whoever asks.
+std::string told_on_map(const Words& words, const std::vector<std::string>& asked, std::string_view command,
+                        std::string (*tell)(const Words& words, PieceId piece)) {
+  const SkirmishTable& table = words.table();
+  if (!asks_about_all(table, asked)) {
+    const auto piece = figure_on_map(words, asked, command);
+    return piece ? tell(words, *piece) : piece.error() + '\n';
+  }
+  std::string out;
+  for (const PieceId piece : own_figures(table)) {
+    if (table.state().is_on_map(piece)) out += tell(words, piece);
+  }
+  return out.empty() ? "None of your figures is on the map.\n" : out;
+}
+
+}  // namespace
+
+std::string near_text(const Words& words, const std::vector<std::string>& asked) {
+  return told_on_map(words, asked, "near", near_one);
+}
+
+std::string sees_text(const Words& words, const std::vector<std::string>& asked) {
+  return told_on_map(words, asked, "sees", sees_one);
 }
 
 std::string threats_text(const Words& words) {

@@ -15,7 +15,8 @@ std::string introduction(const Words& words);
 std::string result_text(const Words& words);
 // Everything on the table.
 std::string look_text(const Words& words);
-// Where a figure or marker is, and how it is; or what is on a square.
+// Where a figure or marker is, and how it is; or what is on a square. Here and below: of the figure that is
+// named, else of the one that acts, else of each figure of whoever asks.
 std::string where_text(const Words& words, const std::vector<std::string>& asked);
 // The other figures from the nearest to the farthest, with their directions.
 std::string near_text(const Words& words, const std::vector<std::string>& asked);

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 #include "core/text.hpp"
 #include "play_westeros_answers.hpp"
+#include "play_westeros_around.hpp"
 #include "play_westeros_odds.hpp"
 #include "play_westeros_screen.hpp"
 #include "play_westeros_telling.hpp"
@@ -12,6 +15,15 @@
 namespace tablewright::cli {
 
 using namespace westeros;
+
+namespace {
+
+std::string instead_of(const WesterosWords& words, const Meant& meant) {
+  const AnyGame& game = words.any_table().game();
+  return of_the_same_kind(game, game.legal(meant.seat), meant.act.kind);
+}
+
+}  // namespace
 
 std::string WesterosTalk::introduction() const { return westeros_introduction(words_); }
 std::string WesterosTalk::result() const { return westeros_result(words_); }
@@ -38,10 +50,7 @@ std::vector<std::string> WesterosTalk::tidied(std::string_view line) const {
 Result<Meant, std::string> WesterosTalk::meant(const std::vector<std::string>& typed) const {
   return westeros_meant(words_, typed);
 }
-std::string WesterosTalk::instead(const Meant& meant) const {
-  const AnyGame& game = words_.any_table().game();
-  return of_the_same_kind(game, game.legal(meant.seat), meant.act.kind);
-}
+std::string WesterosTalk::instead(const Meant& meant) const { return instead_of(words_, meant); }
 
 std::string WesterosTalk::how_to_answer() const {
   const std::string out =
@@ -53,46 +62,70 @@ std::string WesterosTalk::how_to_answer() const {
   return words_.manner().plain ? out : out + westeros_legend(words_);
 }
 
-std::string WesterosTalk::why(const std::vector<std::string>& asked, News news) const {
+namespace {
+
+using Rest = std::vector<std::string>;
+using News = GameTalk::News;
+
+std::string why(const WesterosWords& words, const Rest& asked, News news) {
   if (asked.empty()) {
-    const std::string happened = words_.rules_behind(news);
+    const std::string happened = words.rules_behind(news);
     return happened.empty() ? "Nothing has happened yet.\n"
-                            : words_.strong("What happened, and by which rule:") + '\n' + happened;
+                            : words.strong("What happened, and by which rule:") + '\n' + happened;
   }
-  if (const auto told = why_night_king(words_, asked)) return *told;
-  if (words_.any_table().is_over()) return "The match is over: nothing more is done in it. [table.over]\n";
-  const auto found = meant(asked);
+  if (const auto told = why_night_king(words, asked)) return *told;
+  if (words.any_table().is_over()) return "The match is over: nothing more is done in it. [table.over]\n";
+  const auto found = westeros_meant(words, asked);
   if (!found) return found.error() + '\n';
-  if (!found->refusal) return fmt::format("\"{}\" is legal now.\n", words_.notation(found->act));
-  return refusal_in_full(words_, *found, instead(*found));
+  if (!found->refusal) return fmt::format("\"{}\" is legal now.\n", words.notation(found->act));
+  return refusal_in_full(words, *found, instead_of(words, *found));
+}
+std::string odds(const WesterosWords& words, const Rest& rest, News) { return westeros_odds(words, rest); }
+std::string where(const WesterosWords& words, const Rest& rest, News) { return westeros_where(words, rest); }
+std::string near(const WesterosWords& words, const Rest& rest, News) { return westeros_near(words, rest); }
+std::string threats(const WesterosWords& words, const Rest&, News) { return westeros_threats(words); }
+std::string mat(const WesterosWords& words, const Rest& rest, News) { return westeros_house(words, rest); }
+std::string hand(const WesterosWords& words, const Rest&, News) { return westeros_hand(words); }
+std::string cards(const WesterosWords& words, const Rest&, News) { return westeros_cards(words); }
+std::string card(const WesterosWords& words, const Rest& rest, News) { return westeros_card(words, rest); }
+std::string strength(const WesterosWords& words, const Rest& rest, News) {
+  return westeros_strength(words, rest);
 }
 
+using Word = GameWord<WesterosWords>;
+constexpr std::array own_words{
+    Word{{"odds", "odds", "asked for a card: exact odds with each of yours"}, odds},
+    Word{{"odds", "odds D | odds D from X",
+          "exact odds of an attack on D, with the army on its way or from X"},
+         odds},
+    Word{{"why", "why", "the rules behind what happened"}, why},
+    Word{{"why", "why go riverrun", "may this be done, and by which rule not"}, why},
+    Word{{"threats", "threats", "which armies are within a march, a sail or a flight of your domains"},
+         threats},
+    Word{{"where", "where | where D",
+          "your domains; who is in a domain, what it borders on, which sea it has"},
+         where},
+    Word{{"near", "near | near D", "what is around your domains, or around one: by land, and by sea"}, near},
+    Word{{"mat", "mat | mat stark", "the mat of a house in sentences, with its objectives"}, mat},
+    Word{{"hand", "hand", "your cards in full"}, hand},
+    Word{{"cards", "cards", "the discard pile, and all cards of the match by name"}, cards},
+    Word{{"card", "card NAME", "one card in full"}, card},
+};
+constexpr std::array words_of_treaty{
+    Word{{"why", "why did he go to D", "the Night King: by which card, or as the nearest castle"}, why},
+    Word{{"strength", "strength | strength D",
+          "the Night King's strength in parts, and what Dragon Glass and Valyrian Steel would change"},
+         strength},
+};
+
+}  // namespace
+
+std::vector<WordForm> WesterosTalk::words() { return forms_of<WesterosWords>(own_words); }
+
 std::vector<GameTalk::Command> WesterosTalk::commands() const {
-  using Rest = std::vector<std::string>;
-  const auto odds = [this](const Rest& rest, News) { return westeros_odds(words_, rest); };
-  const auto because = [this](const Rest& rest, News news) { return why(rest, news); };
-  std::vector<Command> all{
-      {"odds", "odds", "asked for a card: exact odds with each of yours", odds},
-      {"odds", "odds D | odds D from X", "exact odds of an attack on D, with the army on its way or from X",
-       odds},
-      {"why", "why", "the rules behind what happened", because},
-      {"why", "why go riverrun", "may this be done, and by which rule not", because},
-      {"where", "where D", "who is in a domain, what it borders on, which sea it has",
-       [this](const Rest& rest, News) { return westeros_where(words_, rest); }},
-      {"mat", "mat | mat stark", "the mat of a house in sentences, with its objectives",
-       [this](const Rest& rest, News) { return westeros_house(words_, rest); }},
-      {"hand", "hand", "your cards in full", [this](const Rest&, News) { return westeros_hand(words_); }},
-      {"cards", "cards", "the discard pile, and all cards of the match by name",
-       [this](const Rest&, News) { return westeros_cards(words_); }},
-      {"card", "card NAME", "one card in full",
-       [this](const Rest& rest, News) { return westeros_card(words_, rest); }},
-  };
-  if (!words_.rules().treaty) return all;
-  all.push_back(
-      {"why", "why did he go to D", "the Night King: by which card, or as the nearest castle", because});
-  all.push_back({"strength", "strength | strength D",
-                 "the Night King's strength in parts, and what Dragon Glass and Valyrian Steel would change",
-                 [this](const Rest& rest, News) { return westeros_strength(words_, rest); }});
+  std::vector<Command> all;
+  add_commands<WesterosWords>(all, own_words, words_);
+  if (words_.rules().treaty) add_commands<WesterosWords>(all, words_of_treaty, words_);
   return all;
 }
 

@@ -29,10 +29,10 @@ class WesterosTalk final : public GameTalk {
   [[nodiscard]] std::string instead(const Meant& meant) const override;
   [[nodiscard]] std::string how_to_answer() const override;
   [[nodiscard]] std::vector<Command> commands() const override;
+  // Its words, for whoever has no match yet. Only those that every match has.
+  [[nodiscard]] static std::vector<WordForm> words();
 
  private:
-  [[nodiscard]] std::string why(const std::vector<std::string>& asked, News news) const;
-
   WesterosWords words_;
 };
 

@@ -193,13 +193,15 @@ std::string domain_of_treaty(const WesterosWords& words, const State& state, Dom
   return out + ": " + (there.empty() ? std::string("empty") : joined(there, "; ")) + ".\n";
 }
 
+}  // namespace
+
 bool is_bare(const WesterosWords& words, const State& state, DomainId domain) {
   if (!state.at[domain.value].empty()) return false;
   return !words.rules().treaty || (!has_undead(state, domain) && !state.winter.destroyed.has(domain) &&
                                    tokens_in_words(words, state, domain).empty());
 }
 
-std::string domain_sentence(const WesterosWords& words, const State& state, DomainId domain) {
+std::string westeros_domain(const WesterosWords& words, const State& state, DomainId domain) {
   if (words.rules().treaty) return domain_of_treaty(words, state, domain);
   const Holder holder = holder_of(words.rules(), state, domain);
   const bool castle = words.rules().castles.has(domain);
@@ -211,6 +213,8 @@ std::string domain_sentence(const WesterosWords& words, const State& state, Doma
   return fmt::format("{}{}, held by {}: {}.\n", words.domain(domain), castle ? ", a castle" : "", who,
                      words.force_in_words(state.at[domain.value]));
 }
+
+namespace {
 
 std::string card_line(const WesterosWords& words, CardId card) {
   const CardFace& face = words.rules().card(card);
@@ -238,13 +242,6 @@ std::string open_hands(const WesterosWords& words) {
       out += fmt::format("In {}: {}", whose, card_line(words, card));
   }
   return out.empty() ? "Nobody has cards.\n" : out;
-}
-
-std::string wall_sentence(const WesterosWords& words, const State& state, DomainId domain) {
-  std::vector<std::string> across;
-  for (const DomainId next : words.rules().domain(domain).across) across.push_back(words.domain(next));
-  if (across.empty() || !state.winter.wall) return {};
-  return fmt::format("Beyond the Wall, once it has fallen: {}.\n", joined(across, ", "));
 }
 
 template <class Things>
@@ -357,32 +354,14 @@ std::string westeros_look(const WesterosWords& words) {
   for (const Seat seat : all_seats(words.rules())) out += player_sentences(words, state, seat);
   for (const HouseId house : state.non_player) out += house_sentences(words, state, house);
   for (const DomainId domain : all_domains(words.rules())) {
-    if (!is_bare(words, state, domain)) out += domain_sentence(words, state, domain);
+    if (!is_bare(words, state, domain)) out += westeros_domain(words, state, domain);
   }
   if (!state.army.empty()) out += fmt::format("On its way: {}.\n", words.force_in_words(state.army));
   return out + westeros_hand(words);
 }
 
-std::string westeros_where(const WesterosWords& words, const std::vector<std::string>& asked) {
-  if (asked.empty()) return "Name a domain, as in \"where winterfell\".\n";
-  const Rules& rules = words.rules();
-  for (const DomainId domain : all_domains(rules)) {
-    if (rules.domain(domain).id != in_small_letters(asked[0])) continue;
-    std::vector<std::string> borders;
-    const State state = words.seen();
-    for (const DomainId next : borders_of(rules, state, domain)) borders.push_back(words.domain(next));
-    std::vector<std::string> same_sea;
-    for (const DomainId other : all_domains(rules)) {
-      if (other != domain && rules.domain(other).mat == rules.domain(domain).mat)
-        same_sea.push_back(words.domain(other));
-    }
-    return domain_sentence(words, state, domain) + fmt::format("It borders on {}.\n", joined(borders, ", ")) +
-           wall_sentence(words, state, domain) +
-           (rules.domain(domain).coast
-                ? fmt::format("On the same mat, with the same sea: {}.\n", joined(same_sea, ", "))
-                : std::string("It has no coast.\n"));
-  }
-  return unknown(asked[0], "domain", rules.domains);
+std::string no_such_domain(const WesterosWords& words, std::string_view typed) {
+  return unknown(typed, "domain", words.rules().domains);
 }
 
 std::string westeros_house(const WesterosWords& words, const std::vector<std::string>& asked) {

@@ -17,6 +17,8 @@ namespace tablewright::cli {
 class SkirmishTable : public TalkTableOf<skirmish::Skirmish> {
  public:
   explicit SkirmishTable(const TalkTable& table);
+  // Whoever has this table sees no other state.
+  // NOLINTNEXTLINE(bugprone-derived-method-shadowing-base-method)
   [[nodiscard]] const skirmish::State& state() const { return seen_ ? *seen_ : TalkTableOf::state(); }
 
  private:

@@ -101,7 +101,10 @@ std::vector<std::string> addresses(const ServeOptions& options, const std::strin
   if (!is_for_everybody(listened))
     return is_this_machine(listened) ? std::vector<std::string>() : std::vector{url_of(listened, port)};
   std::vector<std::string> found;
-  for (const std::string& address : server::addresses_of_machine()) found.push_back(url_of(address, port));
+  for (const std::string& address : server::addresses_of_machine()) {
+    const bool six = address.find(':') != std::string::npos;
+    if (!six || listened == "::") found.push_back(url_of(address, port));
+  }
   return found;
 }
 

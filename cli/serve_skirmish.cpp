@@ -487,6 +487,16 @@ std::string name_of_seat(const skirmish::Rules& rules, Seat seat) {
   return team ? fmt::format("{} (seat {})", name, seat.value + 1) : name;
 }
 
+std::vector<server::Standing> standings_of(const AnyGame& any) {
+  const auto& game = dynamic_cast<const AnyGameOf<Skirmish>&>(any);
+  std::vector<server::Standing> all;
+  for (std::size_t i = 0; i < game.rules().side_count(); ++i) {
+    const Side side{static_cast<std::uint8_t>(i)};
+    all.push_back({game.rules().sides[i].name, game.state().side(side).points});
+  }
+  return all;
+}
+
 }  // namespace
 
 server::HostedGame served_skirmish(const ServeStockPtr& stock) {
@@ -509,6 +519,12 @@ server::HostedGame served_skirmish(const ServeStockPtr& stock) {
   };
   game.name_of_match = [](const AnyGame& any) { return name_of_match(rules_of(any)); };
   game.name_of_seat = [](const AnyGame& any, Seat seat) { return name_of_seat(rules_of(any), seat); };
+  game.standings = standings_of;
+  // Each of its triggers is an action of a card (Skirmish::question).
+  game.name_of_trigger = [](const AnyGame& any, std::uint8_t trigger) {
+    const auto& actions = rules_of(any).actions;
+    return trigger >= 1 && trigger <= actions.size() ? actions[trigger - 1U].title : std::string();
+  };
   game.contents = [](const AnyGame& any, const SetUp& set_up) {
     wire::Json json = title_json(rules_of(any));
     json.update(contents_json(rules_of(any)));
@@ -519,9 +535,10 @@ server::HostedGame served_skirmish(const ServeStockPtr& stock) {
     return option_fields_json(rules_of(listener.match.game()), seen_state(listener), act);
   };
   game.show = shown_of_skirmish;
-  give_words(game, [stock](const TalkTable& table, const Manner& manner) {
+  const auto make = [stock](const TalkTable& table, const Manner& manner) {
     return std::make_unique<SkirmishTalk>(table, stock->book, manner);
-  });
+  };
+  give_words(game, make, SkirmishTalk::words());
   return game;
 }
 

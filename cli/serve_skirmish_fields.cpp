@@ -135,6 +135,49 @@ Json cards_json(const skirmish::Rules& rules, const skirmish::Content& content) 
   return list;
 }
 
+// The action of a card with this title.
+const Json* action_titled(const Json& cards, const std::string& card, const std::string& title) {
+  for (const Json& each : cards) {
+    if (each["id"] != card) continue;
+    for (const Json& action : each["actions"]) {
+      if (action["title"] == title) return &action;
+    }
+  }
+  return nullptr;
+}
+
+// Traits that ask again and again and may be answered in advance. By piece, for two sides may have the same
+// card.
+Json offers_json(const skirmish::Rules& rules, const Json& cards) {
+  Json list = Json::array();
+  for (const skirmish::StandingOffer& offer : standing_offers(rules)) {
+    for (std::size_t i = 0; i < rules.pieces.size(); ++i) {
+      const skirmish::PieceCard& piece = rules.pieces[i];
+      const bool is_held = piece.kind == skirmish::PieceKind::Item && piece.of == offer.owner;
+      if (offer.owner.value != i && !is_held) continue;
+      const std::string& title = rules.actions[offer.action.value].title;
+      const Json* trait = action_titled(cards, piece.card, title);
+      if (trait != nullptr && (*trait)["kind"] == "trait")
+        list.push_back({{"piece", piece.mark}, {"action", (*trait)["id"]}, {"trigger", offer.trigger}});
+    }
+  }
+  return list;
+}
+
+// Two sides may have the same card (skirmish.mix.3): what the later one does has another name in acts.
+Json called_json(const skirmish::Rules& rules, const Json& cards) {
+  Json list = Json::array();
+  for (const skirmish::PieceCard& piece : rules.pieces) {
+    for (std::size_t i = piece.first_action; i < std::size_t{piece.first_action} + piece.actions; ++i) {
+      const skirmish::CardAction& action = rules.actions[i];
+      const Json* on_card = action_titled(cards, piece.card, action.title);
+      if (on_card == nullptr || (*on_card)["id"] == action.id) continue;
+      list.push_back({{"piece", piece.mark}, {"action", (*on_card)["id"]}, {"called", action.id}});
+    }
+  }
+  return list;
+}
+
 // Obstructions in pairs of squares with something between them; `right` and `down` lead from the first to the
 // second.
 void add_pairs(Json& list, Grid grid, Bitboard squares, int right, int down) {
@@ -221,6 +264,7 @@ Json scenario_fields(const skirmish::Scenario& scenario, const std::string& name
   Json json{{"id", name}, {"title", scenario.title}, {"box", scenario.box}, {"text", Json::array()}};
   const std::string text = text_of(printed(scenario));
   for (const std::string_view line : lines(text)) json["text"].push_back(line);
+  add_pieces(json, scenario.text, scenario.piece_looks);
   return json;
 }
 
@@ -253,6 +297,9 @@ void add_drawn_contents(Json& contents, const skirmish::Rules& rules, const skir
   contents["map"]["areas"] = areas_json(rules.board->grid(), rules.places);
   contents["map"]["points"] = map == nullptr ? Json::array() : points_json(rules.board->grid(), map->places);
   contents["cards"] = cards_json(rules, content);
+  contents["offers"] = offers_json(rules, contents["cards"]);
+  if (Json called = called_json(rules, contents["cards"]); !called.empty())
+    contents["called"] = std::move(called);
   if (const auto* scenario = skirmish::first_called(content.scenarios, rules.scenario))
     contents["scenario"] = scenario_fields(*scenario, rules.scenario);
   if (!rules.first_game.empty()) contents["first_game"] = rules.first_game;

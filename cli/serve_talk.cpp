@@ -163,7 +163,8 @@ Heard hear(const Listener& listener, const MakeTalk& make, std::string_view line
 
 }  // namespace
 
-void give_words(server::HostedGame& game, const MakeTalk& make) {
+void give_words(server::HostedGame& game, const MakeTalk& make, std::span<const WordForm> own) {
+  game.words = words_said_alone(own);
   game.look = [make](const Listener& listener) { return ServedTalk(listener, make).talk().look(); };
   game.question = [make](const Listener& listener) { return ServedTalk(listener, make).question(); };
   game.option = [make](const Listener& listener, const Act& act) {

@@ -32,7 +32,8 @@ class ServedTable final : public TalkTable {
 
 using MakeTalk = std::function<std::unique_ptr<GameTalk>(const TalkTable& table, const Manner& manner)>;
 
-// Gives a game its look, question, option and hear.
-void give_words(server::HostedGame& game, const MakeTalk& make);
+// Gives a game its look, question, option and hear, and the words that it hears: `own` are those that only
+// this game has.
+void give_words(server::HostedGame& game, const MakeTalk& make, std::span<const WordForm> own);
 
 }  // namespace tablewright::cli

@@ -188,6 +188,22 @@ std::string name_of_seat(const AnyGame& game, Seat seat) {
                                      : its.rules().house(house).title;
 }
 
+// Together they are one side, and the Night King is the other.
+std::vector<server::Standing> standings_of(const AnyGame& any) {
+  const westeros::Rules& rules = game_of(any).rules();
+  const westeros::State& state = game_of(any).state();
+  const auto points = [&](Seat seat) { return int{westeros::points_of(rules, state, seat)}; };
+  if (rules.treaty)
+    return {{"The Treaty", points(westeros::the_treaty)},
+            {"The Night King", points(westeros::the_night_king)}};
+  std::vector<server::Standing> all;
+  for (std::size_t i = 0; i < rules.players; ++i) {
+    const Seat seat{static_cast<std::uint8_t>(i)};
+    all.push_back({name_of_seat(any, seat), points(seat)});
+  }
+  return all;
+}
+
 }  // namespace
 
 server::HostedGame served_westeros(const ServeStockPtr& stock) {
@@ -203,6 +219,13 @@ server::HostedGame served_westeros(const ServeStockPtr& stock) {
   game.set_up = [stock, form = game.wishes](const Wishes& wishes) { return set_up_of(*stock, form, wishes); };
   game.name_of_match = [](const AnyGame& any) { return MatchWords<Westeros>::title(game_of(any).rules()); };
   game.name_of_seat = name_of_seat;
+  game.standings = standings_of;
+  // Each of its triggers is a die that may be followed, by its face (Westeros::question).
+  game.name_of_trigger = [](const AnyGame&, std::uint8_t trigger) {
+    return trigger >= 1 && trigger <= westeros::faces
+               ? fmt::format("Following {}", face_word(static_cast<westeros::Face>(trigger - 1)))
+               : std::string();
+  };
   game.with_names = [](const AnyGame& any, std::string sentence) {
     return with_names_of_houses(std::move(sentence), all_seats(game_of(any).rules()),
                                 [&](Seat seat) { return name_of_seat(any, seat); });
@@ -212,9 +235,10 @@ server::HostedGame served_westeros(const ServeStockPtr& stock) {
     json.update(contents_json(game_of(any).rules()));
     return json;
   };
-  give_words(game, [stock](const TalkTable& table, const Manner& manner) {
+  const auto make = [stock](const TalkTable& table, const Manner& manner) {
     return std::make_unique<WesterosTalk>(table, stock->book, manner, stock->westeros.look);
-  });
+  };
+  give_words(game, make, WesterosTalk::words());
   return game;
 }
 

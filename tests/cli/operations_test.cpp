@@ -67,7 +67,7 @@ TEST(Operations, ABackupOfARunningServerComesBackAndItsMatchesGoOn) {
     ASSERT_GT(played(ann, 2, "before"), 0U);
     const Said backed = said({"backup", copy, "--data", data});
     ASSERT_EQ(backed.code, 0) << backed.err;
-    EXPECT_EQ(backed.out, "1 table of " + data + " are in " + copy + ".\n");
+    EXPECT_EQ(backed.out, "Copied 1 table of " + data + " into " + copy + ".\n");
     rows = rows_of(copy, table.id);
     went_on = played(ann, 2, "after");
     later = laid(server);
@@ -255,7 +255,18 @@ TEST(Serve, RefusesWhatCannotBe) {
   EXPECT_FALSE(refused({"--page", folder.path() + "/nothing"}).empty());
 }
 
-// A port that is named is that one or none; without a name the next free one is taken, and said.
+TEST(Serve, WhereTheUsualPortIsTakenTheNextFreeOneIs_AndItSaysSo) {
+  const Scratch folder;
+  const RealServer first(folder.path() + "/one.db", {}, Port::Usual);
+  const RealServer second(folder.path() + "/two.db", {}, Port::Usual);
+  ASSERT_NE(first.port, second.port);
+  EXPECT_THAT(second.out(),
+              HasSubstr("Port 8080 is taken, so this one is at " + std::to_string(second.port) + ".\n"));
+  EXPECT_THAT(second.out(),
+              HasSubstr("Tablewright is open: http://localhost:" + std::to_string(second.port)));
+}
+
+// A port that is named is that one or none.
 TEST(Serve, ATakenPortIsTold) {
   const Scratch folder;
   const RealServer first(folder.path() + "/one.db");

@@ -90,11 +90,13 @@ inline Said said(const std::vector<std::string>& arguments) {
   return {code, process.out(), process.err()};
 }
 
-// 'tablewright serve' on a port that is free, with Lanterns and a database of its own.
+// 'tablewright serve' on a port that is free, or on the one it takes by itself, with Lanterns and a database
+// of its own.
+enum class Port : bool { Free, Usual };
 class RealServer : public Process {
  public:
-  explicit RealServer(const std::string& data, std::vector<std::string> more = {})
-      : Process(arguments(data, std::move(more))) {
+  explicit RealServer(const std::string& data, std::vector<std::string> more = {}, Port wanted = Port::Free)
+      : Process(arguments(data, std::move(more), wanted)) {
     using namespace std::chrono_literals;
     for (int i = 0; i < 600 && out().find("Stop with Ctrl-C.") == std::string::npos && !has_ended(); ++i)
       std::this_thread::sleep_for(50ms);
@@ -108,8 +110,10 @@ class RealServer : public Process {
   std::uint16_t port{};
 
  private:
-  static std::vector<std::string> arguments(const std::string& data, std::vector<std::string> more) {
-    std::vector<std::string> all{"serve", "--port", "0", "--lanterns", "--data", data};
+  static std::vector<std::string> arguments(const std::string& data, std::vector<std::string> more,
+                                            Port wanted) {
+    std::vector<std::string> all{"serve", "--lanterns", "--data", data};
+    if (wanted == Port::Free) all.insert(all.end(), {"--port", "0"});
     all.insert(all.end(), more.begin(), more.end());
     return all;
   }

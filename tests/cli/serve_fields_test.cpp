@@ -87,8 +87,12 @@ map.rows: number
 map.starts[][]: string
 map.title: string
 map.walls[][]: string
+offers[].action: string
+offers[].piece: string
+offers[].trigger: number
 scenario.box: string
 scenario.id: string
+scenario.pieces[]: nothing
 scenario.text[]: string
 scenario.title: string
 sides[].name: string
@@ -162,6 +166,51 @@ TEST(SkirmishFields, EveryCardOnTheTableIsThereOnce_WithItsPrintedTexts) {
   for (const Json& piece : view["pieces"]) {
     EXPECT_TRUE(!piece.contains("card") || cards.contains(piece["card"])) << piece;
   }
+}
+
+// {"A predatory_instincts"}
+std::set<std::string> offers_of(const Json& contents) {
+  std::set<std::string> offers;
+  for (const Json& offer : contents["offers"])
+    offers.insert(offer["piece"].get<std::string>() + ' ' + offer["action"].get<std::string>());
+  return offers;
+}
+
+TEST(SkirmishFields, TraitsThatMayBeAnsweredInAdvanceTellTheirTrigger) {
+  // Both sides have a T. rex: each has a trigger of its own. Drogon may be placed in many ways, so that is
+  // always asked.
+  const auto match = served("skirmish", {{"figures_1", "t_rex,jon_snow"},
+                                         {"figures_2", "t_rex,daenerys_targaryen"},
+                                         {"map", "isla_nublar_lab"},
+                                         {"scenario", "leaders"}});
+  ASSERT_TRUE(match);
+  const Json contents = match->contents();
+  EXPECT_EQ(offers_of(contents), (std::set<std::string>{"A predatory_instincts", "B blood_of_wolf_and_dragon",
+                                                        "Z predatory_instincts"}));
+  std::set<int> triggers;
+  for (const Json& offer : contents["offers"]) triggers.insert(offer["trigger"].get<int>());
+  EXPECT_EQ(triggers.size(), 3U);
+  // An order about it has its name.
+  for (const Json& offer : contents["offers"]) {
+    const std::string name = match->game.name_of_trigger(match->match->game(), offer["trigger"]);
+    EXPECT_EQ(name,
+              offer["action"] == "predatory_instincts" ? "Predatory Instincts" : "Blood of Wolf and Dragon");
+  }
+}
+
+TEST(SkirmishFields, WhereTwoHaveTheSameCardItsActionsAreFoundInActs) {
+  const auto match = served("skirmish", {{"figures_1", "t_rex"}, {"figures_2", "t_rex"}});
+  ASSERT_TRUE(match);
+  const Json contents = match->contents();
+  ASSERT_TRUE(contents.contains("called"));
+  std::set<std::string> called;
+  for (const Json& each : contents["called"]) {
+    EXPECT_EQ(each["piece"], "Z") << "the first has its card's own names";
+    EXPECT_EQ(each["called"], "Z_" + each["action"].get<std::string>());
+    called.insert(each["action"]);
+  }
+  EXPECT_TRUE(called.contains("chomp") && called.contains("stomp") && called.contains("roar"));
+  EXPECT_FALSE(mixed()->contents().contains("called")) << "nobody has the same card";
 }
 
 TEST(SkirmishFields, MapAndScenarioHaveTheirNames) {

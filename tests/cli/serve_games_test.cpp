@@ -6,6 +6,7 @@
 
 #include "cli/serving.hpp"
 #include "skirmish/rules/skirmish.hpp"
+#include "support/rule.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::tests {
@@ -84,6 +85,64 @@ TEST(ServeGames, EveryPresetIsAMatchThatCanBePlayed) {
       play_some(*match, 25, ids.size());
     }
     EXPECT_FALSE(ids.empty());
+  }
+}
+
+// westeros.turn.follow: whoever has said that they never follow is not asked again, and the others need not
+// wait.
+TEST(ServeGames, WhoNeverFollowsInWesterosIsNotAskedTo) {
+  RULE("westeros.turn.follow");
+  const auto served_match = served("westeros", {{"players", "4"}});
+  Match& match = *served_match->match;
+  const Seat silent{2};
+  for (std::uint8_t face = 1; face <= 6; ++face) ASSERT_TRUE(match.order(silent, face, StandingOrder::Never));
+  std::set<int> followed;
+  Random random(5);
+  for (int i = 0; i < 400 && !match.game().result(); ++i) {
+    const Seat seat = served_match->asked();
+    if (match.game().question().trigger.trigger != 0) followed.insert(seat.value);
+    const auto legal = match.game().legal(seat);
+    ASSERT_TRUE(
+        match.act(seat, legal[random.below(static_cast<std::uint32_t>(legal.size()))], served_match->dice));
+  }
+  EXPECT_THAT(followed, testing::ElementsAre(0, 1, 3));
+  const auto log = match.log();
+  EXPECT_GT(std::count_if(log.begin(), log.end(), [](const Entry& entry) { return entry.by_order; }), 5);
+  EXPECT_TRUE(std::all_of(log.begin(), log.end(),
+                          [&](const Entry& entry) { return !entry.by_order || entry.seat == silent; }));
+  const server::HostedGame& game = hosted("westeros");
+  EXPECT_EQ(game.name_of_trigger(match.game(), 1), "Following recruit");
+  EXPECT_EQ(game.name_of_trigger(match.game(), 6), "Following event");
+  EXPECT_EQ(game.name_of_trigger(match.game(), 7), "");
+}
+
+// For whoever ends a match before its end: the same points as its result would tell.
+TEST(ServeGames, EveryMatchTellsHowItStands) {
+  const auto sides = [](const char* game, const Wishes& wishes) {
+    const auto match = served(game, wishes);
+    play_some(*match, 10, 5);
+    std::string out;
+    for (const server::Standing& each : match->game.standings(match->match->game()))
+      out += (out.empty() ? "" : ", ") + each.side;
+    return out;
+  };
+  EXPECT_EQ(sides("skirmish", {{"first_game", "jp101"}}), "Dark, Light");
+  EXPECT_EQ(sides("westeros", {{"players", "2"}, {"house_1", "stark"}, {"house_2", "lannister"}}),
+            "Stark, Lannister");
+  EXPECT_EQ(sides("westeros", {{"mode", "coop"}, {"players", "3"}}), "The Treaty, The Night King");
+  for (const Wishes& wishes : {Wishes{{"first_game", "got100"}}, Wishes{{"first_game", "sg100"}}}) {
+    const auto match = served("skirmish", wishes);
+    Random random(7);
+    while (!match->match->game().result()) {
+      const Seat seat = match->asked();
+      const auto legal = match->match->game().legal(seat);
+      const Act& act = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+      ASSERT_TRUE(match->match->act(seat, act, match->dice));
+    }
+    const auto result = match->match->game().result();
+    const auto standings = match->game.standings(match->match->game());
+    ASSERT_EQ(standings.size(), result->points.size());
+    for (std::size_t i = 0; i < standings.size(); ++i) EXPECT_EQ(standings[i].points, result->points[i]);
   }
 }
 

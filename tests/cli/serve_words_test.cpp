@@ -1,4 +1,6 @@
 // What is said to somebody who plays through the server: the words of the terminal, for one reader alone.
+#include <set>
+
 #include "cli/serving.hpp"
 #include "skirmish/rules/words.hpp"
 
@@ -49,9 +51,119 @@ TEST(ServeWords, SkirmishAnswersTheWordsOfTheTerminal) {
   EXPECT_THAT(match->answer(one, "log 3"), HasSubstr("."));
   EXPECT_THAT(match->answer(one, "log many"), HasSubstr("takes a number"));
   EXPECT_THAT(match->answer(one, "rules skirmish.sight.3"), HasSubstr("skirmish.sight.3"));
-  EXPECT_THAT(match->answer(one, "help"), AllOf(HasSubstr("near A: "), HasSubstr("log [N]: "),
+  EXPECT_THAT(match->answer(one, "help"), AllOf(HasSubstr("near [A]: "), HasSubstr("log [N]: "),
                                                 HasSubstr("help: "), Not(HasSubstr("save FILE"))));
   EXPECT_THAT(match->answer(one, ""), HasSubstr("(you): "));
+}
+
+// The words that "help" tells of, by whether something has to stand behind them.
+std::set<std::string> said_alone(const std::string& help) {
+  std::set<std::string> found;
+  for (const std::string_view line : lines(help)) {
+    const std::string_view form = line.substr(0, line.find(": "));
+    const std::string_view word = form.substr(0, form.find(' '));
+    const std::string_view rest = form.substr(word.size());
+    const bool is_word = word.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string_view::npos;
+    if (is_word && (rest.empty() || rest.starts_with(" [") || rest.starts_with(" |"))) found.emplace(word);
+  }
+  return found;
+}
+
+TEST(ServeWords, EveryWordThatAGameIsSaidToKnowIsAnswered) {
+  for (const server::HostedGame& game : hosted().games) {
+    SCOPED_TRACE(game.title);
+    for (const server::Preset& preset : game.presets) {
+      SCOPED_TRACE(preset.title);
+      auto match = served(game.kind.name, preset.wishes);
+      ASSERT_TRUE(match);
+      const auto known = said_alone(match->answer(match->asked(), "help"));
+      for (const std::string& word : game.words) EXPECT_EQ(known.count(word), 1U) << word;
+      for (int act = 0; act < 12 && !match->match->game().question().asked.empty(); ++act) {
+        for (const std::string& word : game.words) {
+          const std::string answer = match->answer(match->asked(), word);
+          EXPECT_THAT(answer, AllOf(Not(HasSubstr("is no answer here")), Not(testing::IsEmpty()))) << word;
+        }
+        match->say("1");
+      }
+    }
+    // Only some matches know more words than all matches of their game do; and a word that is an act of the
+    // game is none of them.
+    const auto match = served(game.kind.name, game.presets.front().wishes);
+    auto known = said_alone(match->answer(match->asked(), "help"));
+    for (const Word& act : game.kind.vocabulary->acts) known.erase(std::string(act.word));
+    EXPECT_EQ(known, (std::set<std::string>(game.words.begin(), game.words.end())));
+  }
+}
+
+TEST(ServeWords, AFigureThatIsNotNamedIsTheOneThatActsOrEachOfOnesOwn) {
+  auto match = skirmish_begun();
+  EXPECT_THAT(match->answer(one, "where"), AllOf(HasSubstr("T. rex (A) is on"), Not(HasSubstr("Malcolm"))));
+  EXPECT_THAT(match->answer(one, "near"),
+              AllOf(HasSubstr("From T. rex (A) on"), HasSubstr("Dr. Ian Malcolm")));
+  EXPECT_THAT(match->answer(two, "near"), Not(HasSubstr("From T. rex (A) on")));
+  EXPECT_THAT(match->answer(one, "sees"), HasSubstr("T. rex (A) sees "));
+  EXPECT_THAT(match->answer(spectator, "near"), HasSubstr("Name a figure"));
+  match->say("choose A");
+  EXPECT_EQ(match->answer(one, "near"), match->answer(one, "near A"));
+  EXPECT_EQ(match->answer(one, "where"), match->answer(one, "where A"));
+}
+
+TEST(ServeWords, WesterosTellsWhatIsNear) {
+  const auto match = westeros_begun();
+  const std::string own = match->answer(one, "where");
+  EXPECT_THAT(own, AllOf(HasSubstr("Winterfell, a castle, held by Stark: "), Not(HasSubstr("Lannister"))));
+  EXPECT_THAT(match->answer(one, "where winterfell"), HasSubstr("It borders on "));
+  EXPECT_THAT(match->answer(one, "near"),
+              AllOf(testing::StartsWith("Next to your domains:\n"), Not(HasSubstr("held by Stark"))));
+  const std::string around = match->answer(one, "near winterfell");
+  EXPECT_THAT(around, AllOf(testing::StartsWith("Next to Winterfell:\n"), Not(HasSubstr("\nWinterfell"))));
+  EXPECT_THAT(match->answer(one, "near winterfel"), HasSubstr("is no domain"));
+  EXPECT_THAT(match->answer(spectator, "near"), testing::StartsWith("Name a domain"));
+  EXPECT_THAT(match->answer(spectator, "threats"), HasSubstr("for those who play"));
+}
+
+// What a domain is called: "where" begins with it.
+std::string title_of(const ServedMatch& match, const std::string& domain) {
+  const std::string told = match.answer(spectator, "where " + domain);
+  return told.substr(0, told.find_first_of(",:"));
+}
+
+// Before an army sets out by a die, whoever it can come to is told of it.
+TEST(ServeWords, WesterosTellsOfEveryArmyThatCanCome) {
+  int met = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const auto match =
+        served("westeros", {{"players", "2"}, {"house_1", "stark"}, {"house_2", "lannister"}}, seed);
+    Random random(seed);
+    std::string from;
+    std::string threats;  // of the other, when the army set out
+    bool by_card = false;
+    for (int i = 0; i < 500 && !match->match->game().question().asked.empty(); ++i) {
+      const AnyGame& game = match->match->game();
+      const Seat seat = match->asked();
+      const Seat other = seat == one ? two : one;
+      const std::string others = match->answer(other, "where");
+      const auto legal = game.legal(seat);
+      for (const Act& act : legal) {
+        const std::string said = notation(game, act);
+        if (by_card || !said.starts_with("go ")) continue;
+        const std::string to = title_of(*match, said.substr(3));
+        if (('\n' + others).find('\n' + to + ',') == std::string::npos) continue;
+        ++met;
+        EXPECT_THAT(threats, testing::ContainsRegex("in " + from + " .* of " + to + " ")) << said;
+      }
+      const Act chosen = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+      const std::string said = notation(game, chosen);
+      if (said.starts_with("place ")) by_card = false;
+      if (said.starts_with("play ")) by_card = true;
+      if (said.starts_with("from ")) {
+        from = title_of(*match, said.substr(5));
+        threats = match->answer(other, "threats");
+      }
+      ASSERT_TRUE(match->match->act(seat, chosen, match->dice));
+    }
+  }
+  EXPECT_GT(met, 20);
 }
 
 TEST(ServeWords, ForSomeWordsThePageHasAButton) {
