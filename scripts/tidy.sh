@@ -14,7 +14,7 @@ without_noise() { sed -E -e '/^[0-9]+ warnings? generated\.$/d' -e '/^$/d'; }
 
 need build libraries tests clang
 configure clang
-if ! run-clang-tidy-19 -quiet -p build/clang -j "$(jobs)" "$(our_files)" 2>&1 | without_noise; then
+if ! run-clang-tidy-22 -quiet -p build/clang -j "$(jobs)" "$(our_files)" 2>&1 | without_noise; then
   complain "clang-tidy found something: see the lines with \"error:\" above."
   exit 1
 fi

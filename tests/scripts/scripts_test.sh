@@ -333,6 +333,9 @@ END
   expect "count of the page: one passed" mentions "$out" "1 0 page"
   expect "count of the page: names a failed test" mentions "$out" "0 1 page: Bad"
   expect "count of the page: a skipped test is told" mentions "$err" "Later"
+  printf '<testsuites><testcase name="Red"><failure>\033[31mno\033[0m</failure></testcase></testsuites>' >"$scratch/report.xml"
+  try python3 "$repo/scripts/count_report.py" page "$scratch/report.xml"
+  expect "count of the page: a failure told in colours is counted" mentions "$out" "0 1 page: Red"
   echo '<testsuites/>' >"$scratch/report.xml"
   try python3 "$repo/scripts/count_report.py" page "$scratch/report.xml"
   expect "count of the page: nothing at all is a failure" exits_with 1
