@@ -23,6 +23,37 @@ const byIndex: BaseStyle[] = [
 export const baseOf = (sideName: string, index: number): BaseStyle =>
   known[sideName.toLowerCase()] ?? (byIndex[((index % 4) + 4) % 4] as BaseStyle);
 
+const patterns: Pattern[] = ['bars', 'dots', 'chevrons', 'checks'];
+const partsOf = (colour: string): number[] => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+// Black and white are 441 apart, Light and Wolf 16.
+const differ = (one: BaseStyle, other: BaseStyle): boolean => {
+  const parts = partsOf(other.rim);
+  return Math.hypot(...partsOf(one.rim).map((part, index) => part - (parts[index] ?? 0))) > 60;
+};
+
+/** To each what it wishes for, where nobody before it has the like of it; to the others what is left. */
+function allot<T>(wishes: readonly T[], order: readonly number[], spare: readonly T[], unlike: (a: T, b: T) => boolean): T[] {
+  const given = new Map<number, T>();
+  const isFree = (thing: T): boolean => [...given.values()].every((each) => unlike(each, thing));
+  const give = (index: number, thing: T | undefined): void => {
+    if (thing !== undefined) given.set(index, thing);
+  };
+  for (const index of order) give(index, [wishes[index] as T].find(isFree));
+  for (const index of order) if (!given.has(index)) give(index, spare.find(isFree) ?? wishes[index]);
+  return wishes.map((wish, index) => given.get(index) ?? wish);
+}
+
+/** The bases of all sides of a match: no two of up to four have the same pattern, or nearly the same colour. */
+export function basesOf(names: readonly string[]): BaseStyle[] {
+  const wishes = names.map(baseOf);
+  const isKnown = (index: number): boolean => (names[index] ?? '').toLowerCase() in known;
+  // Well-known names first: the others have nothing to be recognised by.
+  const order = [...names.keys()].sort((a, b) => Number(isKnown(b)) - Number(isKnown(a)) || a - b);
+  const marked = allot(wishes.map(({ pattern }) => pattern), order, patterns, (a, b) => a !== b);
+  const coloured = allot(wishes, order, byIndex, differ);
+  return coloured.map((colours, index) => ({ ...colours, pattern: marked[index] ?? colours.pattern }));
+}
+
 // A point on the front of the rim: t in degrees from the left to the right, v from its upper to its lower edge.
 function rimPoint(t: number, v: number): [number, number] {
   const angle = ((180 - t) * Math.PI) / 180;

@@ -159,56 +159,59 @@ const person: Body = (look, pen, mood) => {
 
 // --- dinosaurs: with teeth, or with a beak ------------------------------------------------------------------------
 
-function upperTeeth(): string {
-  return Array.from({ length: 8 }, (_, i) => {
-    const y = 74.5 + 6 * Math.sin((Math.PI * (i + 0.5)) / 8);
-    return `M${20.5 + i * 10} ${r1(y - 1)}l4.5 8l4.5-8Z`;
-  }).join('');
-}
+// Both are seen from the side: it is the profile that tells them apart, and from everybody else.
+
+/** Teeth in a row along a jaw, so many from x on, each so wide and long. */
+const teeth = (x: number, y: number, count: number, wide: number, long: number): string =>
+  Array.from({ length: count }, (_, at) => `M${x + at * wide} ${r1(y + at * 0.5)}l${wide / 2} ${long}l${wide / 2} ${-long}Z`).join('');
 
 const hunter: Body = (look, pen, mood) => {
   const c = look.skin;
   const dark = tint(c, -0.28);
+  const belly = look.colour('belly') ?? tint(c, 0.5);
+  const white = look.colour('jaws') ?? '#fffdf2';
   const nails = look.style('prop') === 'claws' ? (look.colour('prop') ?? '#f2ead6') : tint(c, -0.5);
-  const skull =
-    'M24 44C24 28 40 18 60 18S96 28 96 44C104 50 106 62 104 72C102 84 86 90 60 90S18 84 16 72C14 62 16 50 24 44Z';
-  const iris = look.colour('eyes') ?? '#ffd45e';
-  const drawn: Shapes = [
-    path('M72 112C92 118 108 108 116 88C119 104 112 124 88 125C78 125 70 122 68 116Z', c),
-    path('M36 122Q34 104 46 102T60 114V122Q48 127 36 122ZM60 122V114Q62 100 74 102T84 122Q72 127 60 122Z', c),
-    line('M42 123v-4M49 124v-4M71 124v-4M78 123v-4', nails, 3),
-    path('M42 84H78C86 92 86 108 78 116Q60 122 42 116C34 108 34 92 42 84Z', c),
-    soft('M48 88Q60 84 72 88Q76 104 70 116Q60 118 50 116Q44 104 48 88Z', look.colour('belly') ?? tint(c, 0.5)),
-    ...arm({ from: [41, 93], hand: [34, 98], sleeve: c, skin: c }, pen),
-    ...arm({ from: [79, 93], hand: [86, 98], sleeve: c, skin: c }, pen),
-    claws(nails, 34, 98, pen),
-    claws(nails, 86, 98, pen),
-    path(skull, c, { stroke: 'none' }),
-    soft('M100 50C105 56 106 64 104 72C102 84 86 90 60 90C44 90 30 87 22 82C44 86 76 84 88 74C96 68 101 60 100 50Z'),
-    soft('M20 73Q60 88 100 73Q98 86 60 87.5T20 73Z', '#6e2630'),
-    path('M16 68Q60 88 104 68'),
-    path(upperTeeth(), look.colour('jaws') ?? '#fffdf2', { 'stroke-width': pen.line * 0.6 }),
-    path(skull),
-    spot(50, 63, 3, 2.2, dark),
-    spot(70, 63, 3, 2.2, dark),
-  ];
+  const upper =
+    'M98 46C98 26 82 12 60 12C49 12 42 15 36 20C24 20 12 23 6 30C1 37 2 49 5 57Q44 64 84 64C94 60 98 54 98 46Z';
+  const lower = 'M90 58C90 76 76 88 54 88C36 88 20 84 13 76C11 72 12 69 15 66L30 70Q62 74 80 62Z';
   const crest = look.colour('crest');
-  if (crest) drawn.unshift(path('M34 28L40 8L50 19L60 2L70 19L80 8L86 28Z', crest));
+  const drawn: Shapes = [
+    path('M72 92C94 98 110 92 117 70C123 96 110 124 84 124C76 124 70 120 68 112Z', c),
+    ...(pen.fine ? [line('M96 98l5 9M106 92l7 7M112 82l6 5', dark, 3)] : []),
+    path('M38 122Q36 104 48 102T62 114V122Q50 127 38 122Z', dark),
+    path('M46 76H92C96 92 92 112 80 118Q62 124 48 116C38 108 38 90 46 76Z', c),
+    soft('M46 84Q42 100 50 114Q58 118 64 118Q54 102 58 84Z', belly),
+    path('M58 122Q54 102 70 99Q88 98 88 114L86 122Q72 127 58 122Z', c),
+    line('M42 123v-4M49 124v-4M64 124v-4M71 125v-4M78 124v-4', nails, 3),
+    ...arm({ from: [50, 96], hand: [37, 100], sleeve: c, skin: c }, pen),
+    claws(nails, 36, 101, pen),
+    ...(crest ? [path('M52 14L58 2L66 12L76 4L80 16L92 14L92 30Z', crest)] : []),
+    // The jaws stand open, the lower one first.
+    path(lower, c),
+    soft('M88 64C86 78 74 88 54 88C42 88 32 86 24 83C52 86 78 80 88 64Z'),
+    path('M8 56L88 60L74 70Q46 76 18 70Z', '#6e2630'),
+    soft('M30 71Q44 62 62 66L58 72Q44 75 30 71Z', '#d8727c'),
+    path(teeth(18, 72, 5, 10, -8), white, { 'stroke-width': pen.line * 0.55 }),
+    path(upper, c, { stroke: 'none' }),
+    soft('M96 34C99 50 94 60 84 64Q44 64 5 57Q4 54 3.5 51Q44 58 78 54C92 50 96 44 96 34Z'),
+    path(teeth(7, 57, 6, 10.5, 11), white, { 'stroke-width': pen.line * 0.6 }),
+    path(upper),
+    spot(13, 36, 3, 2.4, dark),
+  ];
   if (pen.fine)
     drawn.push(
-      soft('M50 22l5 7l-8 3ZM64 21l6 8l-9 1ZM84 28l2 8l-7-3ZM34 29l-1 8l6-3Z', dark),
-      line('M32 30Q40 23 50 22', gloss, 4),
+      soft('M62 14l9 4l-7 5ZM78 20l8 7l-9 2ZM90 34l6 9l-9 0Z', dark),
+      line('M40 22Q48 17 58 17', gloss, 4),
+      line('M20 46Q28 42 36 44', dark, 2.6),
     );
   if (mood === '')
     drawn.push(
-      ...[37, 83].flatMap((x) => [
-        oval(x, pen.fine ? 49 : 51, pen.fine ? 9 : 11, pen.fine ? 9 : 11, iris),
-        spot(x, 51, pen.fine ? 3 : 4, 6.5, ink),
-        ...(pen.fine ? [spot(x - 2, 46, 2, 2, '#ffffff')] : []),
-      ]),
+      oval(60, 39, 10.5 * pen.eye, 10 * pen.eye, look.colour('eyes') ?? '#ffd45e'),
+      spot(58, 40, 3.2 * pen.eye, 7 * pen.eye, ink),
+      ...(pen.fine ? [spot(56, 35, 2.2, 2.2, '#ffffff')] : []),
     );
-  else drawn.push(...eyes(pen, mood, 50, 23));
-  drawn.push(line(pen.fine ? 'M25 42L47 46M95 42L73 46' : 'M24 37L47 43M96 37L73 43', dark, 6.5));
+  else drawn.push(...eye({ ...pen, line: pen.line * 1.15 }, mood, 60, 40));
+  drawn.push(line('M44 31L76 28', dark, 6.5));
   return drawn;
 };
 
@@ -218,41 +221,44 @@ const runner: Body = (look, pen, mood) => {
   const belly = look.colour('belly') ?? tint(c, 0.55);
   const beak = look.colour('jaws') ?? '#d99a4a';
   const crest = look.colour('crest') ?? tint(c, -0.35);
-  const neck = 'M56 96C44 88 42 76 50 62';
+  const neck = 'M56 96C40 86 44 70 58 54';
+  const head =
+    'M90 36C90 21 76 12 60 12C46 12 38 18 31 27C20 31 9 36 4 43C2 50 6 54 13 55C26 60 40 63 54 63C76 63 90 53 90 36Z';
   const shank = (d: string) => rod(d, tint(c, -0.12), 8, pen.line);
   const foot = (x: number): Shape =>
-    path(`M${x - 12} 124Q${x - 11} 118 ${x - 2} 117Q${x + 6} 117 ${x + 6} 124Z`, tint(c, -0.3));
+    path(`M${x - 13} 124Q${x - 12} 118 ${x - 2} 117Q${x + 6} 117 ${x + 6} 124Z`, dark);
   const drawn: Shapes = [
-    path('M70 88C90 92 106 88 118 72C120 94 104 112 78 112Z', c),
-    ...(pen.fine ? [line('M92 93l5 9M101 89l6 8M109 82l5 7', dark, 2.8)] : []),
-    ...shank('M74 106L78 120'),
-    foot(79),
-    ...shank('M54 106L52 120'),
-    foot(53),
-    ...rod(neck, c, 19, pen.line),
-    path('M38 96C38 82 52 78 68 80C84 82 90 92 88 101C85 112 70 116 58 114C46 112 38 106 38 96Z', c),
-    line(neck, c, 19),
-    soft('M41 98C48 106 62 108 78 109C70 115 60 115 54 113C46 111 42 106 41 98Z', belly),
-    line('M49 90C43 84 42 76 47 67', belly, 6),
-    path('M60 90Q76 84 88 92L80 94L85 100L76 99L78 106Q62 108 58 99Q56 93 60 90Z', crest),
-    // The head, turned to the side, with a plume behind and a long beak in front.
-    path('M74 26C82 14 94 12 102 14C98 18 98 22 101 27C94 26 92 30 94 36C86 34 80 36 76 38Z', crest),
-    path('M34 30C22 34 8 44 3 54C8 61 26 64 44 60Z', beak),
-    path('M28 40C28 24 42 14 58 14S86 24 86 42S74 68 56 68S28 58 28 40Z', c, { stroke: 'none' }),
-    soft('M84 34C86 38 86 40 86 42C86 58 74 68 56 68C48 68 42 66 37 62C58 66 82 58 84 34Z'),
-    path('M28 40C28 24 42 14 58 14S86 24 86 42S74 68 56 68S28 58 28 40Z'),
-    soft('M30 35C22 39 11 47 6 54C16 53 32 53 40 50Z', tint(beak, 0.2)),
-    line('M5 54C18 56 32 56 44 52', ink, pen.line * 0.8),
-    spot(22, 46, 2.4, 1.8, tint(beak, -0.6)),
+    // A long stiff tail, and long legs to run on.
+    path('M70 84C90 84 108 76 119 60C121 82 106 104 78 110Z', c),
+    ...(pen.fine ? [line('M90 86l4 11M100 82l6 10M109 75l6 8', dark, 3)] : []),
+    ...shank('M78 104L74 112L80 120'),
+    foot(82),
+    ...shank('M58 106L54 113L58 121'),
+    foot(60),
+    path('M44 96C46 84 64 80 80 86C88 94 82 110 66 113C52 114 42 108 44 96Z', c),
+    soft('M45 98C52 106 62 108 76 107C70 114 60 115 54 113C47 110 44 105 45 98Z', belly),
+    ...rod(neck, c, 17, pen.line * 2),
+    line('M50 92C42 84 43 74 51 64', belly, 6),
+    path('M62 100Q74 96 82 102Q80 112 70 112Q60 110 62 100Z', c),
+    ...arm({ from: [54, 97], hand: [40, 105], sleeve: c, skin: c }, pen),
+    claws(tint(c, -0.5), 39, 106, pen),
+    // Feathers stand along the nape.
+    path('M70 14L84 7L83 18L97 19L90 30L101 38L89 43L92 56L78 54Z', crest),
+    path(head, c, { stroke: 'none' }),
+    path('M32 26C20 31 9 36 4 43C2 50 6 54 13 55C20 58 27 60 33 61C26 52 26 36 32 26Z', beak),
+    soft('M88 30C92 48 78 63 54 63C42 63 34 61 27 59C58 62 84 54 88 30Z'),
+    path(head),
+    line('M5 48C16 51 30 52 42 49', ink, pen.line * 0.8),
+    spot(17, 41, 2.4, 1.8, tint(beak, -0.6)),
   ];
-  if (pen.fine) drawn.push(soft('M50 17l10-2l-4 8ZM64 16l9 4l-7 4ZM76 24l6 7l-8 0Z', dark));
+  if (pen.fine) drawn.push(soft('M56 14l10-1l-4 8ZM70 15l9 5l-8 3ZM82 24l6 8l-8 0Z', dark));
   if (mood === '')
     drawn.push(
-      oval(58, 39, 13, 13.5, '#fffdf2'),
-      spot(54, 40, 6.6, 8, look.colour('eyes') ?? ink),
-      spot(52, 36, 2.6, 2.8, '#ffffff'),
+      oval(58, 36, 12, 12.5, '#fffdf2'),
+      spot(55, 37, 6.6, 8, look.colour('eyes') ?? ink),
+      spot(53, 33, 2.6, 2.8, '#ffffff'),
     );
-  else drawn.push(...eye({ ...pen, line: pen.line * 1.15 }, mood, 57, 40));
+  else drawn.push(...eye({ ...pen, line: pen.line * 1.15 }, mood, 58, 37));
   return drawn;
 };
 

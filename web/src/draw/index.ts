@@ -9,7 +9,7 @@ export { default as PointerArt } from './PointerArt.svelte';
 export { default as Shield } from './Shield.svelte';
 export { default as Token } from './Token.svelte';
 export { default as TokenArt } from './TokenArt.svelte';
-export { baseOf, type BaseStyle, type Pattern } from './bases';
+export { baseOf, basesOf, type BaseStyle, type Pattern } from './bases';
 export { icons, type IconName } from './icons';
 export { lookOfCard, lookOfPiece, plainLook, plainThing } from './look';
 export { toneOf } from './tone';

@@ -1,6 +1,6 @@
 // The `look` of a card, read for drawing: one value for each thing to be seen, and a plain person where nothing is said.
 // The words are those of docs/packs.md; what is not known is left out.
-import type { Card, Look, Piece } from '../skirmish/fields';
+import type { Card, Contents, Look, Piece } from '../skirmish/fields';
 
 export type Part = { style: string; colours: string[] };
 export type Features = {
@@ -48,16 +48,17 @@ export function lookOfCard(card: Pick<Card, 'kind' | 'look'> | undefined): Look 
   return card?.kind === 'item' || card?.kind === 'bonus' ? plainThing : plainLook;
 }
 
-/** How a piece on the table is drawn: as its card says, or as the card that brought it says. */
-export function lookOfPiece(piece: Pick<Piece, 'card' | 'name'>, cards: readonly Card[]): Look | undefined {
+/** How a piece on the table is drawn: as its card says, or as the card or the scenario that brought it says. */
+export function lookOfPiece(
+  piece: Pick<Piece, 'card' | 'name'>,
+  contents: Pick<Contents, 'cards' | 'scenario'> | null | undefined,
+): Look | undefined {
+  const cards = contents?.cards ?? [];
   const card = cards.find(({ id }) => id === piece.card);
   if (card) return lookOfCard(card);
   const title = piece.name.replace(/ \d+$/, '');
-  for (const each of cards) {
-    const brought = each.pieces?.find((one) => one.title === title || one.title === piece.name);
-    if (brought) return brought.look;
-  }
-  return undefined;
+  const brought = [...cards, contents?.scenario].flatMap((each) => each?.pieces ?? []);
+  return brought.find((one) => one.title === title || one.title === piece.name)?.look;
 }
 
 export function featuresOf(look: Look | undefined): Features {

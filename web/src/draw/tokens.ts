@@ -32,10 +32,10 @@ export const tokens: Record<string, TokenDrawing> = {
     filled: true,
   },
 };
-/** Anything else that lies where tokens lie: a plain disc. */
+/** Anything else that lies where tokens lie: a plain disc, of paper in the dark too, for its number is ink. */
 export const plainToken: TokenDrawing = {
   outline: 'M16 2.5A13.5 13.5 0 1 1 16 29.5A13.5 13.5 0 1 1 16 2.5Z',
-  fill: 'var(--paper-3)',
+  fill: '#ebdec5',
   light: false,
   glyph: 'M11 16h10',
   filled: false,

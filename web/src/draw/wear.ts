@@ -116,6 +116,10 @@ export const headgears: Record<string, (main: string, mask: string, number: stri
     oval(74, 31, 9, 9, c),
     line('M41 29q2-4 6-4M69 29q2-4 6-4', gloss, 3),
   ],
+  sweatband: (c) => [
+    path('M21 39Q60 25 99 39Q101 44 100.5 51Q60 36 19.5 51Q19 44 21 39Z', c),
+    line('M24 45Q60 31 96 45', tint(c, -0.3), 2.2),
+  ],
 };
 
 export const glasses: Record<string, () => Shapes> = {

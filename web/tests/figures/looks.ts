@@ -1,33 +1,13 @@
 // The looks of the packs, read from their texts.
-import { lookOf } from '../../src/collection/facts';
-import type { Look } from '../../src/skirmish/fields';
+import { looksIn, type Drawn } from './read';
 
-export type Drawn = { id: string; title: string; box: string; look: Look };
+export type { Drawn };
 
-const texts = import.meta.glob(['../../../packs/*/characters/*.pack', '../../../packs/*/attachments/*.pack'], {
+const texts = import.meta.glob('../../../packs/*/{characters,attachments,scenarios}/*.pack', {
   query: '?raw',
   import: 'default',
   eager: true,
 }) as Record<string, string>;
-
-const depth = (line: string): number => line.length - line.trimStart().length;
-
-/** Every look of a text, with the id and the title of the card or token above it. */
-function looksIn(text: string, box: string): Drawn[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'));
-  const found: Drawn[] = [];
-  const above: string[] = [];
-  lines.forEach((line, at) => {
-    above.length = depth(line) / 2;
-    above.push(line.trim());
-    if (line.trim() !== 'look') return;
-    const below: string[] = [];
-    for (let next = at + 1; depth(lines[next] ?? '') > depth(line); ++next) below.push((lines[next] ?? '').trim());
-    const [, id = '', title = ''] = /^\w+ (\w+) "(.*)"/.exec(above.at(-2) ?? '') ?? [];
-    found.push({ id, title, box, look: lookOf(below) });
-  });
-  return found;
-}
 
 const order = ['got100', 'rm100', 'jp101', 'sg100', 'example'];
 export const drawn: Drawn[] = Object.entries(texts)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { baseOf, baseShapes } from '../../src/draw/bases';
+import { baseOf, basesOf, baseShapes } from '../../src/draw/bases';
 import { bodies } from '../../src/draw/bodies';
 import { hairs } from '../../src/draw/face';
 import { bodyShapes, figureParts } from '../../src/draw/figure';
@@ -57,12 +57,18 @@ describe('a look', () => {
       ...more,
     });
     const minion = { id: 'wight', title: 'Wight', kind: 'minion', copies: 2, look: wight } as const;
-    const cards = [card('a', { look: robot }), card('king', { pieces: [minion] })];
-    expect(lookOfPiece({ card: 'a', name: 'A' }, cards)).toBe(robot);
-    expect(lookOfPiece({ card: 'king', name: 'King' }, cards)).toBe(plainLook);
-    expect(lookOfPiece({ name: 'Wight 2' }, cards)).toBe(wight);
-    expect(lookOfPiece({ name: 'Wight' }, cards)).toBe(wight);
-    expect(lookOfPiece({ name: 'Flag' }, cards)).toBeUndefined();
+    const runner = look('person', 'mouth open');
+    const token = { id: 'runner', title: 'Runner', kind: 'token', copies: 4, look: runner } as const;
+    const contents = {
+      cards: [card('a', { look: robot }), card('king', { pieces: [minion] })],
+      scenario: { id: 'race', title: 'Race', box: 'ONE', text: [], pieces: [token] },
+    };
+    expect(lookOfPiece({ card: 'a', name: 'A' }, contents)).toBe(robot);
+    expect(lookOfPiece({ card: 'king', name: 'King' }, contents)).toBe(plainLook);
+    expect(lookOfPiece({ name: 'Wight 2' }, contents)).toBe(wight);
+    expect(lookOfPiece({ name: 'Wight' }, contents)).toBe(wight);
+    expect(lookOfPiece({ name: 'Runner 4' }, contents)).toBe(runner);
+    expect(lookOfPiece({ name: 'Flag' }, contents)).toBeUndefined();
   });
   it('can be drawn with every word a pack may use', () => {
     const known: [string, string[], object][] = [
@@ -166,6 +172,12 @@ describe('a figure', () => {
   });
 });
 
+/** How far two colours lie apart: black and white 441. */
+const distance = (one: string, other: string): number => {
+  const parts = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  return Math.hypot(...parts(one).map((part, index) => part - (parts(other)[index] ?? 0)));
+};
+
 describe('bases', () => {
   it('tell sides apart by colour and by pattern', () => {
     expect(['Ice', 'Wolf', 'Crow', 'Dragon'].map((name) => baseOf(name, 0).pattern)).toEqual([
@@ -181,6 +193,31 @@ describe('bases', () => {
     expect(new Set(others.map(({ pattern }) => pattern)).size).toBe(4);
     expect(baseOf('Somebody', 5)).toBe(others[1]);
     expect(baseOf('Somebody', -1)).toBe(others[3]);
+  });
+  // Boxes and mixes put any of these beside each other: who does not see colours goes by the pattern alone.
+  it('of one match never look alike, whoever plays whom', () => {
+    const names = ['Dark', 'Light', 'Ice', 'Wolf', 'Crow', 'Dragon', 'Side 1', 'Side 2', 'Side 3', 'Side 4'];
+    const others = (taken: string[]) => names.filter((name) => !taken.includes(name));
+    const more = (some: string[][]) => some.flatMap((taken) => others(taken).map((name) => [...taken, name]));
+    const pairs = more(names.map((name) => [name]));
+    for (const match of [...pairs, ...more(pairs), ...more(more(pairs))]) {
+      const bases = basesOf(match);
+      expect(new Set(bases.map(({ pattern }) => pattern)).size, match.join()).toBe(match.length);
+      for (const [index, { rim }] of bases.entries())
+        for (const other of bases.slice(index + 1))
+          expect(distance(rim, other.rim), `${match.join()}: ${rim} ${other.rim}`).toBeGreaterThan(40);
+    }
+  });
+  it('keep what their names are known by, where it is free', () => {
+    expect(basesOf(['Dark', 'Light'])).toEqual([baseOf('Dark', 0), baseOf('Light', 1)]);
+    const seats = ['Ice', 'Wolf', 'Crow', 'Dragon'];
+    expect(basesOf(seats)).toEqual(seats.map(baseOf));
+    expect(basesOf(['', '', '', ''])).toEqual([0, 1, 2, 3].map((index) => baseOf('', index)));
+    // A known name goes before one that only counts, and colours stay where the pattern cannot.
+    expect(basesOf(['Side 1', 'Dark'])[1]).toEqual(baseOf('Dark', 1));
+    expect(basesOf(['Dark', 'Ice'])[1]).toMatchObject({ rim: baseOf('Ice', 1).rim });
+    expect(basesOf(['Light', 'Wolf', 'Ice'])).toMatchObject([{ pattern: 'dots' }, { pattern: 'chevrons' }, { pattern: 'bars' }]);
+    expect(basesOf([])).toEqual([]);
   });
   it('are drawn without gaps in their numbers', () => {
     for (const name of ['Ice', 'Wolf', 'Crow', 'Dragon'])
