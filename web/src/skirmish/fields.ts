@@ -58,6 +58,10 @@ export type MapDrawing = {
   areas: { name: string; squares: Square[] }[]; // named places that count for the scenario
   points?: { name: string; square: Square }[]; // where its point markers lie: A, B ...
 };
+/** What an action of a card is called in acts of this piece. */
+export type Called = { piece: Mark; action: string; called: string };
+/** A trait of a piece that asks again and again, and its number in standing orders. */
+export type Offered = { piece: Mark; action: string; trigger: number };
 export type Contents = {
   title?: string;
   edition: string;
@@ -65,8 +69,10 @@ export type Contents = {
   target: number;
   map: MapDrawing;
   cards: Card[];
-  scenario?: { id: string; title: string; box: string; text: string[] };
+  scenario?: { id: string; title: string; box: string; text: string[]; pieces?: CardPiece[] };
   first_game?: string; // the id of the first game that this is
+  offers?: Offered[]; // traits that may be answered in advance
+  called?: Called[]; // of cards that more than one has
 };
 
 // --- what changes: now.view --------------------------------------------------------------------------------------
@@ -86,6 +92,9 @@ export type Piece = {
   leader?: boolean;
   track?: string; // the side on whose cooldown track it lies
   space?: number;
+  of?: Mark; // whose item, companion or token it is
+  carrier?: Mark; // who carries it
+  shows?: string; // turned over: the side a marker belongs to, or what its back says
   [more: string]: unknown;
 };
 export type SideView = {
@@ -96,8 +105,11 @@ export type SideView = {
   track: Record<string, Partial<Record<string, number>>>;
   [more: string]: unknown;
 };
+/** A status that lies on a figure, or on everybody. */
+export type HeldStatus = { status: string; holder: Mark; giver?: Mark };
 export type View = {
   hash: string;
+  edition?: string;
   columns: number;
   rows: number;
   round: number;
@@ -108,6 +120,8 @@ export type View = {
   actions?: number;
   sides: SideView[];
   pieces: Piece[];
+  statuses?: HeldStatus[];
+  own_leader?: Mark; // picked and not yet shown
   [more: string]: unknown;
 };
 
@@ -138,6 +152,7 @@ export type Happened = Fields & {
   from?: Square;
   to?: Square;
   faces?: string; // "star shield triple", with a die other than the usual one named: "chaos:star"
+  counting?: string; // which faces are a success in this roll: "star triple"
   successes?: number;
 };
 
@@ -159,6 +174,9 @@ export type Position = { text: string }; // docs/positions.md, as this seat may 
 
 export const contentsOf = (table: Table | null | undefined): Contents | null =>
   (table?.contents as Contents | undefined) ?? null;
+/** Nothing for a table of another game. */
+export const drawnContentsOf = (table: Table | null | undefined): Contents | null =>
+  table?.game === 'skirmish' ? contentsOf(table) : null;
 export const viewOf = (now: Now | null | undefined): View | null => (now?.view as View | undefined) ?? null;
 export const optionsOf = (now: Now | null | undefined): Option[] =>
   ((now?.question as { options?: Option[] } | undefined)?.options ?? []);

@@ -28,13 +28,24 @@ export function readingTime(text: string, pace: Pace): number {
   return Math.min(most, least + text.length * letter);
 }
 
-/** What a frame tells, as one text. What only keeps the books is left out where something happened, too. */
+/** What a frame tells, in sentences. What only keeps the books is left out where something happened, too. */
 const bookkeeping = new Set(['exhausted', 'cooled_down', 'refreshed', 'marker_passed', 'round_ended', 'part_skipped']);
-export function sentenceOf(frame: Frame): string {
+export function sentencesOf(frame: Frame): string[] {
   const events = frame.rows.flatMap((row) => row.events ?? []);
   const loud = events.filter((event) => !bookkeeping.has(String(event['event'])));
   const told = loud.length > 0 ? loud.map((event) => String(event['text'] ?? '')) : frame.rows.flatMap(tellings);
-  return told.filter((text) => text !== '').join(' ');
+  return told.filter((text) => text !== '');
+}
+
+/** Sentences in as few pages as they have room on: `most` letters each. Only what is longer by itself is broken. */
+export function pagesOf(sentences: readonly string[], most: number): string[] {
+  const fits = (text: string, more: string): boolean => text.length + 1 + more.length <= most;
+  const joined = (parts: readonly string[]): string[] =>
+    parts.reduce<string[]>((pages, part) => {
+      const last = pages.at(-1);
+      return last !== undefined && fits(last, part) ? [...pages.slice(0, -1), `${last} ${part}`] : [...pages, part];
+    }, []);
+  return joined(sentences.flatMap((text) => (text.length > most ? joined(text.split(' ')) : [text])));
 }
 const tellings = (row: Row): string[] => tellingOf(row).map(({ text }) => text);
 

@@ -1,6 +1,7 @@
 // The drawn table as a player has it in mind: what is shown now, what is picked, what was refused. The session knows the
 // table; here stands how far the eye has followed it.
 import { untrack } from 'svelte';
+import { baseOf, basesOf, type BaseStyle } from '../draw/bases';
 import { settings } from '../keep';
 import { refusalOf, type Refusal } from '../protocol';
 import { toRule } from '../route';
@@ -19,7 +20,8 @@ import {
   type Doer,
 } from './answers';
 import type { Bubble } from './board/bubble';
-import { stepsOf, type Step } from './board/steps';
+import { durationOf } from './board/play';
+import { stepsOf, type Step, type WayOf } from './board/steps';
 import {
   contentsOf,
   happenedIn,
@@ -37,15 +39,18 @@ import {
   type View,
   type Way,
 } from './fields';
-import { backlog, framesOf, readingTime, sentenceOf, type Frame } from './pacing';
+import { isQuiet } from './motion';
+import { backlog, framesOf, pagesOf, readingTime, sentencesOf, type Frame } from './pacing';
 import { show } from './show';
 import { cardOf } from './side';
 import { sound, soundOf } from './sounds';
+import { walksIn, waysOf } from './ways';
 
 export type Question = { kind: string; text: string; asking: string; piece?: Mark; action?: string };
 export type Refused = Refusal & { at: Square | null };
 
-export type CardRow = { action: CardAction; act: string; piece: Mark; from: string };
+/** `called`: what its action is called in acts. */
+export type CardRow = { action: CardAction; called: string; act: string; piece: Mark; from: string };
 const actOfKind: Partial<Record<CardAction['kind'], string>> = { ability: 'ability', use: 'use', action: 'companion' };
 
 export class Play {
@@ -55,8 +60,11 @@ export class Play {
   steps = $state.raw<Step[]>([]);
   waiting = $state.raw<readonly Frame[]>([]);
   told = $state(''); // what others just did, while it is shown
+  room = 200; // as many letters of it are told at once
   paused = $state(false); // a long backlog: shown on request
   rolling = $state(false);
+  thrown = $state(false); // dice roll, or lie there to be read
+  moving = $state(false); // figures are on their way, or what was told is still read
 
   // --- what the player has in hand -----------------------------------------------------------------------------------
   picked = $state.raw<Option | null>(null);
@@ -75,6 +83,8 @@ export class Play {
   #queued = 0;
   #seat = -1;
   #fetching = false;
+  #pages: string[] = []; // what is still to be told of what is shown
+  #ownWay: readonly Square[] | null = null; // of the move that was sent last
   #asks = 0; // the last thing that was asked about: older answers come too late
 
   constructor(readonly session: Session) {
@@ -84,6 +94,7 @@ export class Play {
   }
   close(): void {
     clearTimeout(this.#timer);
+    for (const timer of this.#diceTimers) clearTimeout(timer);
     this.session.onchange(null);
   }
 
@@ -115,6 +126,11 @@ export class Play {
       ...(typeof all['piece'] === 'string' ? { piece: all['piece'] } : {}),
       ...(typeof all['action_name'] === 'string' ? { action: all['action_name'] } : {}),
     };
+  }
+  /** How a side is told from the others of this match. */
+  baseOf(side: string): BaseStyle {
+    const names = this.contents?.sides.map(({ name }) => name) ?? [];
+    return basesOf(names)[names.indexOf(side)] ?? baseOf(side, 0);
   }
   /** The side of whoever holds the device. */
   get you(): string | undefined {
@@ -183,25 +199,36 @@ export class Play {
   /** What can be pressed on a card that lies open: its own actions, and those of its items and companions. */
   rowsOf(piece: Piece): CardRow[] {
     const rows: CardRow[] = [];
-    const attached = (this.view?.pieces ?? []).filter((each) => each['of'] === piece.mark && each.card !== undefined);
+    const attached = (this.view?.pieces ?? []).filter((each) => each.of === piece.mark && each.card !== undefined);
     for (const each of [piece, ...attached])
       for (const action of cardOf(this.contents, each)?.actions ?? []) {
         const act = actOfKind[action.kind];
         // An item is used by whoever has it; a companion acts itself.
         const doer = act === 'use' ? piece : each;
-        if (act) rows.push({ action, act, piece: doer.mark, from: each === piece ? '' : each.name });
+        if (act) rows.push({ action, called: this.#called(each, action), act, piece: doer.mark, from: each === piece ? '' : each.name });
       }
     return rows;
   }
+  #called(piece: Piece, action: CardAction): string {
+    const other = this.contents?.called?.find((each) => each.piece === piece.mark && each.action === action.id);
+    return other?.called ?? action.id;
+  }
+  /** What a trait of an own card is called in standing orders; none where it cannot be answered in advance. */
+  triggersOf(piece: Piece, trait: CardAction): number[] {
+    if (piece.seat !== this.session.holds || this.session.isOver) return [];
+    return (this.contents?.offers ?? [])
+      .filter((offer) => offer.piece === piece.mark && offer.action === trait.id)
+      .map((offer) => offer.trigger);
+  }
   optionOfRow(row: CardRow): Option | undefined {
     return this.options.find(
-      (option) => option.act === row.act && option.action === row.action.id && option.piece === row.piece,
+      (option) => option.act === row.act && option.action === row.called && option.piece === row.piece,
     );
   }
   /** The same for less, where something makes it cheaper. */
   cheaperOfRow(row: CardRow): Option | undefined {
     return this.options.find(
-      (option) => option.act === 'cheaper' && option.action === row.action.id && option.piece === row.piece,
+      (option) => option.act === 'cheaper' && option.action === row.called && option.piece === row.piece,
     );
   }
   hasRow(option: Option): boolean {
@@ -211,7 +238,7 @@ export class Play {
       this.rowsOf(card).some(
         (row) =>
           (option.act === row.act || option.act === 'cheaper') &&
-          option.action === row.action.id &&
+          option.action === row.called &&
           option.piece === row.piece,
       )
     );
@@ -228,10 +255,17 @@ export class Play {
   }
   async act(option: Option): Promise<void> {
     this.letGo();
+    void this.#askOwnWay(option);
     await this.session.choose(option);
     const heard = this.session.heard;
     if (heard?.kind === 'refused') this.#refuse(heard.refusal, this.#squareOf(option));
   }
+  // Asked before the act is sent, so that it is known when the move is shown.
+  async #askOwnWay(option: Option): Promise<void> {
+    this.#ownWay = null;
+    if (!isQuiet() && isWalk(option)) this.#ownWay = (await this.#wayOf(option))?.squares ?? null;
+  }
+  #wayOf = (option: Option): Promise<Way | null> => show(this.session, 'way', { notation: option.notation });
   preview(option: Option): void {
     this.refused = null;
     this.bubble = null;
@@ -336,8 +370,8 @@ export class Play {
   async #lookAhead(option: Option): Promise<void> {
     const mine = (this.#asks += 1);
     this.way = null;
-    if (option.square !== undefined && option.piece !== undefined && option.act !== 'place') {
-      const way = await show(this.session, 'way', { notation: option.notation });
+    if (isWalk(option)) {
+      const way = await this.#wayOf(option);
       if (mine === this.#asks) this.way = way;
     } else if (option.target !== undefined) await this.oddsOf(option);
   }
@@ -410,44 +444,60 @@ export class Play {
   }
   /** Shows what waits: own acts at once, those of others for as long as they are read. */
   pump(): void {
-    if (this.#timer !== undefined || this.#fetching || this.session.isCovered) return;
-    if (this.paused) return;
+    if (this.#fetching || this.session.isCovered || this.paused) return;
     const frame = this.waiting[0];
+    // What is told is read to its end; only who acts again does not wait until the own figure has arrived.
+    if (this.#timer !== undefined && (this.told !== '' || !frame?.own)) return;
     if (!frame) return this.#caughtUp();
     if (settings().pace === 'off') return this.skip();
-    if (frame.now) this.#show(frame, frame.now);
+    if (frame.now && (frame.own || walksIn(frame.rows).length === 0)) this.#show(frame, frame.now, () => this.#ownWay);
     else void this.#fetch(frame);
   }
   async #fetch(frame: Frame): Promise<void> {
     this.#fetching = true;
-    const answer = await this.session.ask({ say: 'past', entry: frame.entry });
+    const [now, wayOf] = await Promise.all([frame.now ?? this.#past(frame.entry), waysOf(this.session, frame.rows)]);
     this.#fetching = false;
-    if (this.waiting[0] !== frame) return this.pump();
-    const found = answer.say === 'past' ? answer.now.find((each) => each.seat === this.session.holds) ?? answer.now[0] : null;
-    this.#show(frame, found ?? this.now);
+    if (this.waiting[0] === frame) this.#show(frame, now, wayOf);
+    else this.pump();
   }
-  #show(frame: Frame, now: Now | null): void {
+  async #past(entry: number): Promise<Now | null> {
+    const answer = await this.session.ask({ say: 'past', entry });
+    const found = answer.say === 'past' ? (answer.now.find((each) => each.seat === this.session.holds) ?? answer.now[0]) : null;
+    return found ?? this.now;
+  }
+  #show(frame: Frame, now: Now | null, wayOf: WayOf): void {
     const before = this.view;
     this.waiting = this.waiting.slice(1);
     if (now) {
       const after = viewOf(now);
-      this.steps = before && after ? stepsOf(before, after, frame.rows) : [];
+      this.steps = before && after ? stepsOf(before, after, frame.rows, wayOf) : [];
       this.now = now;
     }
     this.row = frame.row;
     this.letGo();
     this.#sounds(frame);
-    const text = frame.own ? '' : sentenceOf(frame);
-    if (text === '') {
-      this.told = '';
-      return this.pump();
-    }
-    this.told = text;
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.told = '';
-      this.pump();
-    }, readingTime(text, settings().pace));
+    this.#pages = frame.own ? [] : pagesOf(sentencesOf(frame), this.room);
+    this.#turnPage();
+    if (this.told === '' && this.waiting.length === 0) this.#caughtUp();
+    const reading = this.told === '' ? 0 : readingTime(this.told, settings().pace);
+    this.#rest(Math.max(isQuiet() ? 0 : durationOf(this.steps), reading));
+  }
+  #turnPage(): void {
+    this.told = this.#pages[0] ?? '';
+    this.#pages = this.#pages.slice(1);
+  }
+  /** Until it is read and everybody stands where they go. */
+  #rest(time: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.moving = time > 0;
+    if (time > 0) this.#timer = setTimeout(() => this.#readOn(), time);
+    else this.pump();
+  }
+  #readOn(): void {
+    if (this.#pages.length === 0) return this.hurry();
+    this.#turnPage();
+    this.#rest(readingTime(this.told, settings().pace));
   }
   #caughtUp(): void {
     // What was asked meanwhile, of the very present.
@@ -466,22 +516,32 @@ export class Play {
   #rang = -1; // the entry at whose question the bell rang
   #seen = ''; // what the sight that is shown is about
   #sounds(frame: Frame): void {
-    const heard = new Set(frame.rows.flatMap(happenedIn).map((happened) => soundOf(happened.event)));
+    const heard = soundsOf(frame);
     for (const name of heard) if (name) sound(name);
     if (heard.has('dice')) this.roll();
   }
   roll(): void {
     this.rolling = true;
-    setTimeout(() => (this.rolling = false), 700);
+    this.thrown = true;
+    for (const timer of this.#diceTimers) clearTimeout(timer);
+    this.#diceTimers = [
+      setTimeout(() => (this.rolling = false), 700),
+      setTimeout(() => (this.thrown = false), 700 + diceAreRead),
+    ];
   }
+  #diceTimers: ReturnType<typeof setTimeout>[] = [];
   /** To the present, without what lies between. */
   skip(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const last = this.waiting.at(-1);
+    // However fast the others go: one's own dice are seen.
+    if (this.waiting.some((frame) => frame.own && soundsOf(frame).has('dice'))) this.roll();
     this.waiting = [];
     this.paused = false;
+    this.moving = false;
     this.told = '';
+    this.#pages = [];
     this.steps = [];
     if (last) this.row = last.row;
     if (this.session.now) this.now = this.session.now;
@@ -491,7 +551,9 @@ export class Play {
   hurry(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.moving = false;
     this.told = '';
+    this.#pages = [];
     this.pump();
   }
   goOn(): void {
@@ -500,10 +562,13 @@ export class Play {
   }
 }
 
+const diceAreRead = 1800; // milliseconds for which a roll lies there
+const soundsOf = (frame: Frame) => new Set(frame.rows.flatMap(happenedIn).map((happened) => soundOf(happened.event)));
+const isWalk = ({ act, piece, square }: Option): boolean => square !== undefined && piece !== undefined && act !== 'place';
 export const isCharacter = (piece: Piece): boolean => piece.kind === 'character' || piece.kind === 'companion';
 
 function shortened(text: string): string {
-  if (text.length <= 96) return text;
-  const cut = text.slice(0, 92);
+  if (text.length <= 200) return text;
+  const cut = text.slice(0, 196);
   return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
 }

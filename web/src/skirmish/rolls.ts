@@ -1,9 +1,9 @@
 // The last roll, as it lies in the tray.
 import type { Row } from '../wire';
-import { happenedIn, type Happened } from './fields';
+import { happenedIn, type Happened, type Mark } from './fields';
 
 export type Thrown = { face: string; die: string; miss: boolean };
-export type Roll = { key: number; name: string; dice: Thrown[]; successes: number; text: string; defends: boolean };
+export type Roll = { key: number; name: string; piece: Mark | undefined; dice: Thrown[]; successes: number; text: string; defends: boolean };
 
 /** "star chaos:triple": faces, with the die named where it is not the usual one. */
 export function facesOf(faces: string): { face: string; die: string }[] {
@@ -16,44 +16,40 @@ export function facesOf(faces: string): { face: string; die: string }[] {
     });
 }
 
-/**
- * Which faces counted, found from how many did: the table tells the number, not the dice. Null where no reading fits.
- */
-const readings = [['star', 'triple'], ['star'], ['triple'], ['shield', 'triple'], ['shield'], ['star', 'shield', 'triple']];
-const inDefence = [['shield', 'triple'], ['shield'], ['triple'], ['star', 'triple'], ['star'], ['star', 'shield', 'triple']];
-export function countingFaces(faces: readonly string[], successes: number, defends: boolean): string[] | null {
-  const all = defends ? inDefence : readings;
-  // The triple is one success for some, and three for others.
-  const sum = (kinds: string[], triple: number): number =>
-    faces.reduce((found, face) => found + (kinds.includes(face) ? (face === 'triple' ? triple : 1) : 0), 0);
-  return all.find((kinds) => sum(kinds, 3) === successes || sum(kinds, 1) === successes) ?? null;
-}
-
 function rollOf(told: Happened): Roll {
   const defends = told.event === 'defender_rolled';
-  const faces = facesOf(told.faces ?? '');
-  const successes = told.successes ?? 0;
-  const counting = countingFaces(
-    faces.map(({ face }) => face),
-    successes,
-    defends,
-  );
+  const counting = told.counting?.split(' ');
   return {
     key: told.number,
     name: String(told['piece_name'] ?? ''),
-    dice: faces.map((each) => ({ ...each, miss: counting !== null && !counting.includes(each.face) })),
-    successes,
+    piece: told.piece,
+    dice: facesOf(told.faces ?? '').map((each) => ({ ...each, miss: counting?.includes(each.face) === false })),
+    successes: told.successes ?? 0,
     text: told.text,
     defends,
   };
 }
 
-/** The rolls of the last entry in which dice were rolled: both sides of a challenge. */
-export function lastRolls(rows: readonly Row[]): Roll[] {
+const isRoll = (event: Happened): boolean => event.faces !== undefined;
+/** The events of the last entry in which dice were rolled. */
+function lastWithDice(rows: readonly Row[]): Happened[] {
   for (let i = rows.length - 1; i >= 0; --i) {
     const row = rows[i];
-    const told = row ? happenedIn(row).filter((event) => event.faces !== undefined) : [];
-    if (told.length > 0) return told.map(rollOf).slice(-2);
+    const events = row ? happenedIn(row) : [];
+    if (events.some(isRoll)) return events;
   }
   return [];
+}
+
+/** The last rolls: both sides of a challenge. */
+export const lastRolls = (rows: readonly Row[]): Roll[] => lastWithDice(rows).filter(isRoll).map(rollOf).slice(-2);
+
+/** What came of the last roll, in at most two sentences. */
+export function outcomeOf(rows: readonly Row[]): string {
+  const events = lastWithDice(rows);
+  const after = events.slice(events.map(isRoll).lastIndexOf(true) + 1);
+  return after
+    .map(({ text }) => text)
+    .slice(0, 2)
+    .join(' ');
 }

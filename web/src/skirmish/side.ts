@@ -16,26 +16,62 @@ export function cornerOf(map: MapDrawing | undefined, start: number): string {
   return [along, across].filter((word) => word !== '').join('-') || 'middle';
 }
 
-export type Chip = { text: string; kind: '' | 'go' | 'warn'; icon?: 'exhaust' | 'down' };
+/** Whether the side at this place starts in the half of the map that is drawn below. */
+export function startsBelow(contents: Contents, index: number): boolean {
+  const squares = contents.map.starts[(contents.sides[index]?.start ?? 0) - 1] ?? [];
+  const rows = squares.map((square) => Number(square.slice(1)));
+  return rows.reduce((sum, row) => sum + row, 0) / (rows.length || 1) > (contents.map.rows + 1) / 2;
+}
+/** The way the board lies so that this side has its start before it. */
+export const facingOf = (contents: Contents, index: number): 0 | 1 => (startsBelow(contents, index) ? 0 : 1);
 
-/** The states of a figure as chips, the weightiest first. */
+/** Where a device lies between people: the first side sits before it, and so do all that start in its half. Where all
+ * start in one half, every other side sits across. */
+export function sitsAcross(contents: Contents, index: number): boolean {
+  const below = contents.sides.map((_, each) => startsBelow(contents, each));
+  return new Set(below).size > 1 ? below[index] !== below[0] : index % 2 === 1;
+}
+
+/** A wide chip has the width of the widest that can stand in its place. */
+export type Chip = { text: string; kind: '' | 'go' | 'warn'; icon?: 'exhaust' | 'down'; wide?: boolean };
+
+/** The states of a figure as chips: what never changes, what each turn changes, and behind it what comes and goes. So none moves aside for another. */
 export function chipsOf(piece: Piece, view: View): Chip[] {
   const say = words.skirmish.states;
   const chips: Chip[] = [];
-  const add = (text: string, kind: Chip['kind'] = '', icon?: Chip['icon']): void => {
-    chips.push({ text, kind, ...(icon ? { icon } : {}) });
+  const add = (text: string, kind: Chip['kind'] = '', more: Pick<Chip, 'icon' | 'wide'> = {}): void => {
+    chips.push({ text, kind, ...more });
   };
-  if (piece.state === 'waiting') add(say.waiting);
-  else if (piece.state === 'track') add(piece.kind === 'character' ? say.out(piece.space) : say.track(piece.space), '', 'down');
-  else if (piece.state === 'aside' || piece.state === 'out') add(say.aside);
-  if (piece.state === 'down') add(say.down, '', 'down');
-  if (piece.exhausted) add(say.exhausted, '', 'exhaust');
-  else if (piece.mark === view.active) add(say.acting, 'go');
-  else if (view.round > 0 && piece.kind === 'character' && piece.square !== undefined) add(say.ready, 'go');
   if (piece.leader) add(say.leader, 'warn');
-  for (const carried of view.pieces) if (carried['carrier'] === piece.mark) add(say.carries(carried.name), 'warn');
+  if (piece.exhausted) add(say.exhausted, '', { icon: 'exhaust', wide: true });
+  else if (piece.mark === view.active) add(say.acting, 'go', { wide: true });
+  else if (view.round > 0 && piece.kind === 'character' && piece.square !== undefined) add(say.ready, 'go', { wide: true });
+  if (piece.state === 'waiting') add(say.waiting);
+  else if (piece.state === 'track') add(piece.kind === 'character' ? say.out(piece.space) : say.track(piece.space), '', { icon: 'down' });
+  else if (piece.state === 'aside' || piece.state === 'out') add(say.aside);
+  if (piece.state === 'down') add(say.down, '', { icon: 'down' });
+  for (const carried of view.pieces) if (carried.carrier === piece.mark) add(say.carries(carried.name), 'warn');
   for (const status of statusesOf(view, piece)) add(status, 'warn');
   return chips;
+}
+
+export type StatusCard = { title: string; text: string; giver: string };
+/** The status cards that lie beside the map, for everybody. */
+export function forEverybody(view: View, contents: Contents | null): StatusCard[] {
+  const texts = new Map((contents?.cards ?? []).flatMap((card) => card.statuses).map(({ title, text }) => [title, text]));
+  return (view.statuses ?? [])
+    .filter(({ holder }) => holder === 'everybody')
+    .map(({ status, giver }) => ({
+      title: status,
+      text: texts.get(status) ?? '',
+      giver: view.pieces.find(({ mark }) => mark === giver)?.name ?? '',
+    }));
+}
+
+/** Pieces in the order in which they came, so that a new one stands behind those that are there. */
+export function byArrival(before: readonly string[], pieces: readonly Piece[]): Piece[] {
+  const place = (piece: Piece): number => (before.includes(piece.mark) ? before.indexOf(piece.mark) : before.length);
+  return [...pieces].sort((one, other) => place(one) - place(other));
 }
 
 export const cardOf = (contents: Contents | null, piece: Piece | undefined): Card | undefined =>

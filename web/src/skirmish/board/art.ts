@@ -1,7 +1,7 @@
 // The figures and bases that stand on the board, from the drawing kit.
 import type { Piece } from '../fields';
 
-export { badgePatterns, baseOf, type BaseStyle } from '../../draw/bases';
+export { badgePatterns, basesOf, type BaseStyle } from '../../draw/bases';
 export { default as FigureArt } from '../../draw/FigureArt.svelte';
 export { lookOfPiece } from '../../draw/look';
 export { default as PointerArt } from '../../draw/PointerArt.svelte';

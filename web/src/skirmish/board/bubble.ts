@@ -22,17 +22,20 @@ export type NoteBubble = { kind: 'note'; at: Square; text: string };
 export type ChoiceBubble = { kind: 'choice'; at: Square; options: Option[] };
 export type Bubble = OddsBubble | RefusalBubble | NoteBubble;
 
+export type Box = { width: number; height: number };
+/** Where a square is, in pixels of the board, with the head of a figure on it. */
+export type SquareBox = Box & { x: number; y: number; head: number };
+
 /** Where a bubble hangs: in percent of the board, above or below its square, its point `tip` from its left edge. */
 export type Hung = { left: number; above: boolean; edge: number; tip: number };
 
 /**
- * Hangs a bubble at a square so that it stays inside: `board` and `bubble` are sizes in pixels, `square` the box of the
- * square (with the head of a figure on it) in pixels of the board.
+ * Hangs a bubble at a square so that it stays inside: `board` and `bubble` are sizes in pixels.
  */
 export function hang(
-  board: { width: number; height: number },
-  bubble: { width: number; height: number },
-  square: { x: number; y: number; width: number; height: number; head: number },
+  board: Box,
+  bubble: Box,
+  square: SquareBox,
   margin = 6,
 ): Hung {
   const point = Math.min(Math.max(square.x + square.width / 2, margin), board.width - margin);

@@ -24,16 +24,13 @@ export function pieceName(piece: Piece, view: View, you: string | undefined, act
   if (piece.state === 'down') parts.push(say.down);
   if (piece.exhausted) parts.push(say.exhausted);
   for (const carried of view.pieces)
-    if (carried['carrier'] === piece.mark) parts.push(say.carries(carried.name));
+    if (carried.carrier === piece.mark) parts.push(say.carries(carried.name));
   for (const status of statusesOf(view, piece)) parts.push(status);
   return parts.join(', ');
 }
 
-export type HeldStatus = { status: string; holder: string; giver?: string };
 export const statusesOf = (view: View, piece: Piece): string[] =>
-  ((view['statuses'] as HeldStatus[] | undefined) ?? [])
-    .filter((held) => held.holder === piece.mark)
-    .map((held) => held.status);
+  (view.statuses ?? []).filter((held) => held.holder === piece.mark).map((held) => held.status);
 
 /** "can be challenged 57 %": the answers that a square means, in few words. */
 function offerNames(options: readonly Option[]): string[] {

@@ -5,7 +5,7 @@ import type { Point } from './geometry';
 import { readSquare } from './geometry';
 import { applied, type Step } from './steps';
 
-export const timing = { square: 260, longest: 900, tip: 320, leave: 320, place: 320, strike: 220 } as const;
+export const timing = { square: 260, longest: 1100, tip: 320, leave: 320, place: 320, strike: 220, roll: 820 } as const;
 const ease = 'cubic-bezier(.2,.8,.2,1)';
 
 /** The stage that the steps are played on. */
@@ -21,6 +21,13 @@ export type Stage = {
 
 const at = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;
 
+/** Ends after a while, or at once when it is broken off. */
+function pause(time: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, time);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}
 /** Ends when the animation has, or at once when it is broken off. */
 async function shown(animation: Animation | undefined, signal: AbortSignal): Promise<void> {
   if (!animation) return;
@@ -39,25 +46,81 @@ const distance = (one: Square, other: Square): number => {
   return a && b ? Math.max(Math.abs(a.column - b.column), Math.abs(a.row - b.row)) : 1;
 };
 
+/** A square takes its time; a long way is gone faster. */
+const paceOf = (squares: number): number => Math.min(timing.square, timing.longest / Math.max(1, squares));
+const lengthOf = (way: readonly Square[]): number =>
+  way.reduce((sum, square, index) => sum + distance(way[index - 1] ?? square, square), 0);
+
+/** How long a step is seen, in milliseconds. */
+function durationOfStep(step: Step): number {
+  switch (step.kind) {
+    case 'move': {
+      const squares = lengthOf(step.squares);
+      return squares * paceOf(squares);
+    }
+    case 'swap':
+      return timing.longest;
+    case 'tip':
+    case 'rise':
+      return timing.tip;
+    case 'leave':
+      return timing.leave;
+    case 'place':
+      return timing.place;
+    case 'roll':
+      return timing.roll;
+    case 'strike':
+      return step.hits ? 2 * timing.strike : timing.strike;
+    case 'tire':
+    case 'wake':
+    case 'change':
+      return 0;
+  }
+}
+export const durationOf = (steps: readonly Step[]): number =>
+  steps.reduce((sum, step) => sum + durationOfStep(step), 0);
+
 /** The pose of a figure that lies, as its drawing has it (in its box of 120 x 148), some degrees further or less. */
 const tipped = (more = 0, up = 0): string =>
   `translate(102px, ${99 - up}px) rotate(${-80 - more}deg) scale(.9) translate(-60px, -126px)`;
 const upright = (lean = 0, up = 0): string =>
   `translate(60px, ${126 - up}px) rotate(${lean}deg) scale(1) translate(-60px, -126px)`;
 
-async function glide(stage: Stage, piece: Mark, from: Square, to: Square): Promise<void> {
-  const lower = (readSquare(to)?.row ?? 0) > (readSquare(from)?.row ?? 0) ? to : from;
-  stage.show([...stage.pieces()], { piece, square: lower });
+const rowOf = (square: Square): number => readSquare(square)?.row ?? 0;
+const still = at({ x: 0, y: 0 });
+const hop = (start: number, end: number): Keyframe[] => [
+  { transform: still, offset: start },
+  { transform: at({ x: 0, y: -9 }), offset: start + 0.45 * (end - start) },
+];
+
+/**
+ * From square to square with a hop for each leg, in one animation: the board is drawn anew only where the figure comes
+ * into another row, since the lower one of a leg is what it stands before.
+ */
+async function walk(stage: Stage, piece: Mark, way: readonly Square[]): Promise<void> {
+  const legs = way.slice(1).map((to, index) => ({ from: way[index] ?? to, to, length: distance(way[index] ?? to, to) }));
+  const whole = lengthOf(way);
+  if (whole === 0) return;
+  const pace = paceOf(whole);
+  const ends = legs.map((_, index) => lengthOf(way.slice(0, index + 2)) / whole);
+  let front: Square | null = null;
+  const before = ({ from, to }: { from: Square; to: Square }): void => {
+    const lower = rowOf(to) > rowOf(from) ? to : from;
+    if (front === null || rowOf(front) !== rowOf(lower)) stage.show([...stage.pieces()], { piece, square: (front = lower) });
+  };
+  const [first, ...rest] = legs;
+  if (first) before(first);
   const element = stage.element(piece);
-  const [a, b] = [stage.footOf(from), stage.footOf(to)];
-  const duration = Math.min(timing.longest, timing.square * distance(from, to));
-  void animate(
-    element?.querySelector('.pose'),
-    [{ transform: at({ x: 0, y: 0 }) }, { transform: at({ x: 0, y: -9 }), offset: 0.45 }, { transform: at({ x: 0, y: 0 }) }],
-    duration,
-    'ease-in-out',
-  );
-  await shown(animate(element, [{ transform: at(a) }, { transform: at(b) }], duration), stage.signal);
+  const feet = way.map((square, index) => ({ transform: at(stage.footOf(square)), offset: ends[index - 1] ?? 0, easing: ease }));
+  const hops = ends.flatMap((end, index) => hop(ends[index - 1] ?? 0, end));
+  void animate(element?.querySelector('.pose'), [...hops, { transform: still, offset: 1 }], pace * whole, 'ease-in-out');
+  const going = shown(animate(element, feet, pace * whole, 'linear'), stage.signal);
+  for (const [index, leg] of rest.entries()) {
+    await pause(pace * (legs[index]?.length ?? 0), stage.signal);
+    if (stage.signal.aborted) break;
+    before(leg);
+  }
+  await going;
 }
 
 async function tip(stage: Stage, piece: Mark, down: boolean): Promise<void> {
@@ -80,7 +143,6 @@ async function strike(stage: Stage, piece: Mark, target: Mark, hits: boolean): P
   const [a, b] = [stage.footOf(from), stage.footOf(to)];
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const lunge = { x: ((b.x - a.x) / length) * 14, y: ((b.y - a.y) / length) * 14 };
-  const still = at({ x: 0, y: 0 });
   await shown(
     animate(
       stage.element(piece)?.querySelector('.pose'),
@@ -109,19 +171,12 @@ async function strike(stage: Stage, piece: Mark, target: Mark, hits: boolean): P
 async function animated(step: Step, stage: Stage): Promise<void> {
   switch (step.kind) {
     case 'move':
-      for (let leg = 1; leg < step.squares.length && !stage.signal.aborted; ++leg) {
-        const [from, to] = [step.squares[leg - 1], step.squares[leg]];
-        if (from === undefined || to === undefined) continue;
-        await glide(stage, step.piece, from, to);
-        if (stage.signal.aborted) return;
-        stage.show(applied(stage.pieces(), { kind: 'move', piece: step.piece, squares: [from, to] }));
-      }
-      return;
+      return walk(stage, step.piece, step.squares);
     case 'swap': {
       const squareOf = (mark: Mark) => stage.pieces().find((each) => each.mark === mark)?.square;
       const [one, other] = [squareOf(step.piece), squareOf(step.other)];
       if (one === undefined || other === undefined) return;
-      await Promise.all([glide(stage, step.piece, one, other), glide(stage, step.other, other, one)]);
+      await Promise.all([walk(stage, step.piece, [one, other]), walk(stage, step.other, [other, one])]);
       return;
     }
     case 'tip':
@@ -134,6 +189,8 @@ async function animated(step: Step, stage: Stage): Promise<void> {
       ];
       return shown(animate(element, frames, timing.leave), stage.signal);
     }
+    case 'roll':
+      return pause(timing.roll, stage.signal);
     case 'strike':
       return strike(stage, step.piece, step.target, step.hits);
     case 'place':
@@ -163,7 +220,6 @@ export async function play(steps: readonly Step[], stage: Stage): Promise<void> 
     if (stage.signal.aborted) return;
     if (!stage.quiet) await animated(step, stage);
     if (stage.signal.aborted) return;
-    // A move has been shown square by square already; again it changes nothing.
     stage.show(applied(stage.pieces(), step));
     if (!stage.quiet) await arrived(step, stage);
   }

@@ -12,13 +12,17 @@ export type Step =
   | { kind: 'rise'; piece: Mark } // stands again
   | { kind: 'tire'; pieces: Mark[] } // exhausted
   | { kind: 'wake'; pieces: Mark[] } // no longer exhausted
+  | { kind: 'roll' } // dice fall: what comes of them waits until they lie
   | { kind: 'strike'; piece: Mark; target: Mark; hits: boolean } // a challenge that was won, or not
   | { kind: 'change'; piece: Mark; piece_after: Piece }; // anything else about a piece: it jumps
 
 /** How the server says that a piece went: null where it does not say, then it glides. */
 export type WayOf = (piece: Mark, from: Square, to: Square) => readonly Square[] | null;
 
-type Told = Happened & { side?: string; by?: Mark; other?: Mark; taker?: Mark; way?: Square[] };
+/** Events in which a piece goes from square to square. */
+export const goings: ReadonlySet<string> = new Set(['moved', 'stepped', 'pushed', 'pulled']);
+
+type Told = Happened & { side?: string; by?: Mark; other?: Mark; taker?: Mark };
 type Pieces = Map<Mark, Piece>;
 
 const set = (pieces: Pieces, mark: Mark | undefined, change: Partial<Piece>): void => {
@@ -86,6 +90,7 @@ function apply(pieces: Pieces, step: Step): void {
     case 'change':
       pieces.set(step.piece, step.piece_after);
       return;
+    case 'roll':
     case 'strike':
       return;
   }
@@ -98,19 +103,17 @@ function stepsOfEvent(told: Told, pieces: Pieces, wayOf: WayOf): Step[] {
     const tired = [...pieces.values()].filter((each) => each.exhausted === true).map((each) => each.mark);
     return tired.length > 0 ? [{ kind: 'wake', pieces: tired }] : [];
   }
+  if (told.faces !== undefined) return [{ kind: 'roll' }];
   if (piece === undefined || !pieces.has(piece)) return [];
   const here = pieces.get(piece)?.square;
+  if (goings.has(told.event)) {
+    const from = told.from ?? here;
+    if (from === undefined || told.to === undefined || from === told.to) return [];
+    const way = wayOf(piece, from, told.to);
+    const whole = way && way[0] === from && way.at(-1) === told.to ? [...way] : [from, told.to];
+    return [{ kind: 'move', piece, squares: whole }];
+  }
   switch (told.event) {
-    case 'moved':
-    case 'stepped':
-    case 'pushed':
-    case 'pulled': {
-      const from = told.from ?? here;
-      if (from === undefined || told.to === undefined || from === told.to) return [];
-      const way = told.way ?? wayOf(piece, from, told.to);
-      const whole = way && way[0] === from && way.at(-1) === told.to ? [...way] : [from, told.to];
-      return [{ kind: 'move', piece, squares: whole }];
-    }
     case 'placed':
     case 'returned': {
       if (told.square === undefined || told.square === here) return [];
@@ -185,6 +188,8 @@ export function stepsOf(before: View, after: View, rows: readonly Row[], wayOf: 
   const steps: Step[] = [];
   const take = (more: readonly Step[]): void => {
     for (const step of more) {
+      // Both sides of a challenge roll at once.
+      if (step.kind === 'roll' && steps.at(-1)?.kind === 'roll') continue;
       apply(pieces, step);
       steps.push(step);
     }

@@ -2,7 +2,8 @@
 // opens it sees what that seat saw and nothing else; no server is asked for the match. What comes out of a link was
 // written by anybody: it is read field by field, and what does not fit is no dispute.
 import type { Row, Table } from '../../wire';
-import type { Card, Contents, Happened, Look, MapDrawing, Piece, SideView, Square, View } from '../fields';
+import type { Card, CardPiece, Contents, Happened, HeldStatus, Look, MapDrawing, Piece, SideView, Square, View } from '../fields';
+import { bag, colour, counts, list, number, pair, perhaps, ruleId, square, text, truth, Unfit, word } from './checked';
 
 export type DisputeRow = { entry: number; seat: number; told: { text: string; rule: string }[] };
 export type Dispute = {
@@ -36,13 +37,15 @@ export function disputeOf(
   rows: readonly Row[],
 ): Dispute {
   const contents = table.contents as unknown as Contents;
+  // Standing orders, and what actions are called in acts, are for whoever plays.
+  const { offers: _, called: __, ...withoutOffers } = contents;
   const inPlay = new Set(now.view.pieces.map((piece) => piece.card));
   return {
     title: table.title,
     you: table.seats.find((each) => each.seat === seat)?.label ?? '',
     entry: now.entry,
     question: now.text,
-    contents: { ...contents, cards: (contents.cards ?? []).filter((card) => inPlay.has(card.id)) },
+    contents: { ...withoutOffers, cards: (contents.cards ?? []).filter((card) => inPlay.has(card.id)) },
     view: now.view,
     rows: rows
       .filter((row) => row.kind === 'entry' && row.number <= now.row)
@@ -104,58 +107,6 @@ export async function encoded(dispute: Dispute): Promise<string | null> {
 
 // --- what comes out of a link -------------------------------------------------------------------------------------
 
-class Unfit extends Error {}
-type Bag = Record<string, unknown>;
-const bag = (value: unknown): Bag => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Unfit();
-  return value as Bag;
-};
-const list = <T>(value: unknown, most: number, each: (value: unknown) => T): T[] => {
-  if (!Array.isArray(value) || value.length > most) throw new Unfit();
-  return value.map(each);
-};
-const text = (value: unknown, most = 400): string => {
-  if (typeof value !== 'string' || value.length > most) throw new Unfit();
-  return value;
-};
-const number = (value: unknown, most = 100000): number => {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most) throw new Unfit();
-  return value;
-};
-const square = (value: unknown): Square => {
-  if (typeof value !== 'string' || !/^[a-z][0-9]{1,2}$/.test(value)) throw new Unfit();
-  return value;
-};
-const ruleId = (value: unknown): string => {
-  const id = text(value, 80);
-  if (!/^([a-z]+(\.[a-z0-9_]+)+)?$/.test(id)) throw new Unfit();
-  return id;
-};
-const colour = (value: unknown): string => {
-  const told = text(value, 40);
-  if (!/^(#[0-9a-f]{3,8}|[a-z_]+)$/i.test(told)) throw new Unfit();
-  return told;
-};
-const word = (value: unknown): string => {
-  const told = text(value, 60);
-  if (!/^[\w .'#-]*$/.test(told)) throw new Unfit();
-  return told;
-};
-/** A field that may be left out. */
-const perhaps = <T, K extends string>(from: Bag, name: K, each: (value: unknown) => T): { [key in K]?: T } =>
-  from[name] === undefined || from[name] === null ? {} : ({ [name]: each(from[name]) } as { [key in K]?: T });
-const truth = (value: unknown): boolean => {
-  if (typeof value !== 'boolean') throw new Unfit();
-  return value;
-};
-const pair = (value: unknown): [Square, Square] => {
-  const [one, other] = list(value, 2, square);
-  if (one === undefined || other === undefined) throw new Unfit();
-  return [one, other];
-};
-const counts = (value: unknown): Record<string, number> =>
-  Object.fromEntries(Object.entries(bag(value)).map(([name, count]) => [word(name), number(count, 99)]));
-
 function mapIn(value: unknown): MapDrawing {
   const map = bag(value);
   return {
@@ -172,6 +123,9 @@ function mapIn(value: unknown): MapDrawing {
       name: text(bag(area)['name'], 80),
       squares: list(bag(area)['squares'], 200, square),
     })),
+    ...perhaps(map, 'points', (points) =>
+      list(points, 40, (each) => ({ name: text(bag(each)['name'], 80), square: square(bag(each)['square']) })),
+    ),
   };
 }
 
@@ -184,6 +138,35 @@ function lookIn(value: unknown): Look {
   return { body: word(look['body']), parts };
 }
 
+function cardPieceIn(value: unknown): CardPiece {
+  const piece = bag(value);
+  return {
+    id: word(piece['id']),
+    title: text(piece['title'], 80),
+    kind: word(piece['kind']) as CardPiece['kind'],
+    copies: number(piece['copies'], 99),
+    ...perhaps(piece, 'defence', (each) => number(each, 99)),
+    ...perhaps(piece, 'look', lookIn),
+  };
+}
+const cardPiecesIn = (value: unknown): CardPiece[] => list(value, 12, cardPieceIn);
+
+function statusIn(value: unknown): Card['statuses'][number] {
+  const status = bag(value);
+  return { id: word(status['id']), title: text(status['title'], 80), text: text(status['text'] ?? '', 1200) };
+}
+
+function scenarioIn(value: unknown): NonNullable<Contents['scenario']> {
+  const scenario = bag(value);
+  return {
+    id: word(scenario['id']),
+    title: text(scenario['title'], 80),
+    box: word(scenario['box'] ?? ''),
+    text: list(scenario['text'], 40, (line) => text(line, 1200)),
+    ...perhaps(scenario, 'pieces', cardPiecesIn),
+  };
+}
+
 function cardIn(value: unknown): Card {
   const card = bag(value);
   return {
@@ -192,6 +175,7 @@ function cardIn(value: unknown): Card {
     kind: word(card['kind']) as Card['kind'],
     box: word(card['box'] ?? ''),
     basic: card['basic'] === true,
+    ...perhaps(card, 'base', (each) => text(each, 40)),
     ...perhaps(card, 'defence', (each) => number(each, 99)),
     dots: list(card['dots'] ?? [], 12, word) as Card['dots'],
     actions: list(card['actions'] ?? [], 12, (each) => {
@@ -206,7 +190,8 @@ function cardIn(value: unknown): Card {
         text: text(action['text'] ?? '', 1200),
       };
     }),
-    statuses: [],
+    statuses: list(card['statuses'] ?? [], 12, statusIn),
+    ...perhaps(card, 'pieces', cardPiecesIn),
     ...perhaps(card, 'look', lookIn),
   };
 }
@@ -223,6 +208,8 @@ function contentsIn(value: unknown): Contents {
     target: number(contents['target']),
     map: mapIn(contents['map']),
     cards: list(contents['cards'] ?? [], 60, cardIn),
+    ...perhaps(contents, 'scenario', scenarioIn),
+    ...perhaps(contents, 'first_game', word),
   };
 }
 
@@ -244,6 +231,8 @@ function pieceIn(value: unknown): Piece {
     ...perhaps(piece, 'track', (each) => text(each, 40)),
     ...perhaps(piece, 'space', (each) => number(each, 9)),
     ...perhaps(piece, 'of', word),
+    ...perhaps(piece, 'carrier', word),
+    ...perhaps(piece, 'shows', (each) => text(each, 40)),
   };
 }
 
@@ -260,10 +249,16 @@ function sideIn(value: unknown): SideView {
   };
 }
 
+function heldIn(value: unknown): HeldStatus {
+  const held = bag(value);
+  return { status: text(held['status'], 80), holder: word(held['holder']), ...perhaps(held, 'giver', word) };
+}
+
 function viewIn(value: unknown): View {
   const view = bag(value);
   return {
     hash: word(view['hash'] ?? ''),
+    ...perhaps(view, 'edition', word),
     columns: number(view['columns'], 26),
     rows: number(view['rows'], 26),
     round: number(view['round']),
@@ -274,6 +269,8 @@ function viewIn(value: unknown): View {
     ...perhaps(view, 'actions', (each) => number(each, 9)),
     sides: list(view['sides'], 4, sideIn),
     pieces: list(view['pieces'], 200, pieceIn),
+    ...perhaps(view, 'statuses', (all) => list(all, 40, heldIn)),
+    ...perhaps(view, 'own_leader', word),
   };
 }
 
@@ -287,6 +284,7 @@ function onMap({ map }: Contents, view: View): void {
     ...map.pillars.flat(),
     ...map.starts.flat(),
     ...map.areas.flatMap((area) => area.squares),
+    ...(map.points ?? []).map((point) => point.square),
     ...view.pieces.flatMap((piece) => piece.square ?? []),
   ];
   if (map.columns < 1 || map.rows < 1 || !places.every(isOn)) throw new Unfit();

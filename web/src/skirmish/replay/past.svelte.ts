@@ -3,8 +3,9 @@
 import type { Session } from '../../session.svelte';
 import { rowOfEntry } from '../../state';
 import type { Now, Row } from '../../wire';
-import { stepsOf, type Step } from '../board/steps';
+import { stepsOf, type Step, type WayOf } from '../board/steps';
 import { happenedIn, viewOf } from '../fields';
+import { waysOf } from '../ways';
 
 const mostKept = 48;
 /** How long an entry stays, in milliseconds. */
@@ -68,8 +69,8 @@ export class Past {
     // Whoever drags on gets the last place they came to, not each in between.
     for (let asked = -1; asked !== this.entry && !this.#closed; ) {
       asked = this.entry;
-      const now = await this.#at(asked);
-      if (now && asked === this.entry) this.#show(now);
+      const [now, wayOf] = await Promise.all([this.#at(asked), this.#waysTo(asked)]);
+      if (now && asked === this.entry) this.#show(now, wayOf);
     }
     this.#busy = false;
   }
@@ -92,10 +93,16 @@ export class Past {
   }
 
   // One step on is played; a jump is a jump.
-  #show(now: Now): void {
+  #isPlayed(entry: number): boolean {
+    return entry === (this.now?.entry ?? -2) + 1 && this.speed !== 'fast';
+  }
+  async #waysTo(entry: number): Promise<WayOf> {
+    const row = rowOfEntry(this.session.state, entry);
+    return waysOf(this.session, row && this.#isPlayed(entry) ? [row] : []);
+  }
+  #show(now: Now, wayOf: WayOf): void {
     const [before, after, row] = [viewOf(this.now), viewOf(now), rowOfEntry(this.session.state, now.entry)];
-    const isNext = this.now !== null && now.entry === this.now.entry + 1;
-    this.steps = isNext && before && after && row && this.speed !== 'fast' ? stepsOf(before, after, [row]) : [];
+    this.steps = before && after && row && this.#isPlayed(now.entry) ? stepsOf(before, after, [row], wayOf) : [];
     this.now = now;
   }
 
