@@ -1,10 +1,26 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The two faces that every page is set in are fetched with its first lines, and not when the style sheet asks for them. */
+const facesFirst = (): Plugin => ({
+  name: 'faces-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((name) => /-latin-wght-normal-[^/]*\.woff2$/.test(name))
+        .map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${name}` },
+          injectTo: 'head' as const,
+        })),
+  },
+});
 
 // The page is served by `tablewright serve` under a content-security policy without inline scripts, styles and
 // data: addresses, so nothing may be inlined here.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), facesFirst()],
   base: './',
   build: {
     outDir: '../build/web',

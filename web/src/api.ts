@@ -7,6 +7,7 @@ import type {
   Laid,
   MineTable,
   NoMatch,
+  OpenTable,
   Planned,
   RuleText,
   SeatToken,
@@ -40,17 +41,25 @@ async function answered(response: Response): Promise<unknown> {
   throw new Refused(response.status, typeof said === 'string' ? said : words.noAnswer(response.status), body);
 }
 
-async function request(path: string, how?: RequestInit): Promise<unknown> {
-  let response: Response;
+async function reached(path: string, how?: RequestInit): Promise<Response> {
   try {
-    response = await fetch(path, how);
+    return await fetch(path, how);
   } catch {
     throw new Refused(0, words.noServer);
   }
-  return answered(response);
 }
+const request = async (path: string, how?: RequestInit): Promise<unknown> => answered(await reached(path, how));
 
 const get = (path: string): Promise<unknown> => request(path);
+/** Asks once, for it does not change while a page is open; what failed is asked again. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null;
+  return () =>
+    (kept ??= ask().catch((problem: unknown) => {
+      kept = null;
+      throw problem;
+    }));
+}
 const post = (path: string, body: object): Promise<unknown> =>
   request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
@@ -75,15 +84,7 @@ export type Correction = {
 export const patchOf = (correction: Correction): Promise<{ name: string; patch: string }> =>
   post('api/workbench/patch', correction) as Promise<{ name: string; patch: string }>;
 
-let houseAnswer: Promise<House> | null = null;
-/** Asked once: it does not change while a page is open. */
-export function house(): Promise<House> {
-  houseAnswer ??= (get('api/house') as Promise<House>).catch((problem: unknown) => {
-    houseAnswer = null;
-    throw problem;
-  });
-  return houseAnswer;
-}
+export const house = once(() => get('api/house') as Promise<House>);
 
 export type LayWish = {
   game: string;
@@ -91,6 +92,7 @@ export type LayWish = {
   seats?: SeatWish[];
   keyring?: string;
   clock?: ClockWish;
+  open_to_all?: boolean;
   packs?: string[];
 };
 export const layTable = (wish: LayWish): Promise<Laid> => post('api/tables', withClub(wish)) as Promise<Laid>;
@@ -107,21 +109,31 @@ export async function weigh(game: string, wishes: Wishes): Promise<Planned | NoM
 }
 export const join = (
   table: string,
-  body: { invite: string; name?: string; nonce?: string; keyring?: string },
+  body: { invite?: string; name?: string; nonce?: string; keyring?: string },
 ): Promise<SeatToken> => post(tablePath(table, 'join'), withClub(body)) as Promise<SeatToken>;
 export const moveSeat = (table: string, token: string): Promise<{ seat: number; invite: string }> =>
   post(tablePath(table, 'move'), { token }) as Promise<{ seat: number; invite: string }>;
 export const inviteTo = (table: string, token: string, seat: number): Promise<{ invite: string }> =>
   post(tablePath(table, 'invite'), { token, seat }) as Promise<{ invite: string }>;
-export const mine = async (tokens: { table: string; token: string }[]): Promise<MineTable[]> =>
-  ((await post('api/mine', { tokens })) as { tables: MineTable[] }).tables;
+// As many as the server takes in one question.
+const mostAtOnce = 200;
+export async function mine(tokens: { table: string; token: string }[]): Promise<MineTable[]> {
+  const found: MineTable[] = [];
+  for (let from = 0; from < tokens.length; from += mostAtOnce) {
+    const some = tokens.slice(from, from + mostAtOnce);
+    found.push(...((await post('api/mine', { tokens: some })) as { tables: MineTable[] }).tables);
+  }
+  return found;
+}
+export const openTables = async (): Promise<OpenTable[]> =>
+  ((await post('api/open', withClub({}))) as { tables: OpenTable[] }).tables;
 export const restore = async (keyring: string): Promise<{ table: string; seat: number; token: string }[]> =>
   ((await post('api/restore', { keyring })) as { tokens: { table: string; seat: number; token: string }[] }).tokens;
 export const branch = (table: string, token: string, entry: number, keyring: string): Promise<Laid> =>
   post(tablePath(table, 'branch'), withClub({ token, entry, keyring })) as Promise<Laid>;
 
 export async function record(table: string, token: string): Promise<string> {
-  const response = await fetch(tablePath(table, 'record'), { headers: { Authorization: `Bearer ${token}` } });
+  const response = await reached(tablePath(table, 'record'), { headers: { Authorization: `Bearer ${token}` } });
   if (!response.ok) await answered(response);
   return response.text();
 }
@@ -132,9 +144,7 @@ function listIn<T>(value: unknown): T[] {
   const found = Object.values((value ?? {}) as object).find(Array.isArray);
   return (found ?? []) as T[];
 }
-let rulesAnswer: Promise<RuleText[]> | null = null;
-export const rules = (): Promise<RuleText[]> =>
-  (rulesAnswer ??= get('api/rules').then((value) => listIn<RuleText>(value)));
+export const rules = once(async () => listIn<RuleText>(await get('api/rules')));
 type Shelves = {
   games: { game: string; boxes: { box: string; kinds: { kind: string; title: string; cards: Thing[] }[] }[] }[];
 };
@@ -145,17 +155,9 @@ export const thingsIn = ({ games }: Shelves): Thing[] =>
       kinds.flatMap(({ title, cards }) => cards.map((card) => ({ ...card, game, box, kindTitle: title }))),
     ),
   );
-let things: Promise<Thing[]> | null = null;
-export const collection = (): Promise<Thing[]> =>
-  (things ??= get('api/collection').then((value) => thingsIn(value as Shelves)));
+export const collection = once(async () => thingsIn((await get('api/collection')) as Shelves));
 
 /** What a game is drawn and laid with, in fields: much less than the collection with its sources. */
 export type Drawn<T> = { games: { game: string; things: T[] }[] };
-let drawnAnswer: Promise<unknown> | null = null;
-export function drawn<T>(): Promise<Drawn<T>> {
-  drawnAnswer ??= get('api/cards').catch((problem: unknown) => {
-    drawnAnswer = null;
-    throw problem;
-  });
-  return drawnAnswer as Promise<Drawn<T>>;
-}
+const drawnThings = once(() => get('api/cards'));
+export const drawn = <T>(): Promise<Drawn<T>> => drawnThings() as Promise<Drawn<T>>;

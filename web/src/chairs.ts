@@ -34,6 +34,12 @@ export const seatWish = (chair: Chair): SeatWish => ({
   ...(chair.level && chair.who === 'computer' ? { level: chair.level } : {}),
 });
 
+const isOpen = ({ who }: Chair): boolean => who === 'open';
+/** Whoever is in the house may be asked to a seat only where one is free. */
+export const hasOpen = (chairs: readonly Chair[]): boolean => chairs.some(isOpen);
+export const openWish = (chairs: readonly Chair[], toAll: boolean): { open_to_all?: true } =>
+  toAll && hasOpen(chairs) ? { open_to_all: true } : {};
+
 export type ClockForm = { kind: 'none' | 'days' | 'bank'; days: number; minutes: number; increment: number };
 export const noClock: ClockForm = { kind: 'none', days: 3, minutes: 30, increment: 15 };
 export const clockWish = ({ kind, days, minutes, increment }: ClockForm): ClockWish =>

@@ -16,6 +16,8 @@ export type Settings = {
   pace: Pace; // how fast acts of others are shown
   sound: boolean;
   turn: boolean; // the board faces whoever plays
+  across: boolean; // the device lies between people: cards face whoever plays
+  notices: boolean; // of the system, when it is one's turn
 };
 
 const usual: Settings = {
@@ -28,6 +30,8 @@ const usual: Settings = {
   pace: 'normal',
   sound: false,
   turn: false,
+  across: false,
+  notices: false,
 };
 const prefix = 'tablewright.';
 const memory = new Map<string, string>();
@@ -110,7 +114,7 @@ export function dropInvite(table: string, seat: number): void {
 }
 
 export const mutedSeats = (table: string): number[] => read(`muted.${table}`, []);
-export const keepMuted = (table: string, seats: number[]): void => write(`muted.${table}`, seats);
+export const keepMuted = (table: string, seats: readonly number[]): void => write(`muted.${table}`, seats);
 /** What stands on the workbench. */
 export const keptDraft = (): string => read('draft', '');
 export const keepDraft = (text: string): void => write('draft', text);

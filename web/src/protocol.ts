@@ -20,6 +20,8 @@ export type HouseGame = {
   title: string;
   about?: string;
   levels: Level[];
+  /** What every match of it answers when it is typed alone. */
+  words: string[];
   presets: Preset[];
   wishes: Wish[];
 };
@@ -64,6 +66,14 @@ export type MineTable = {
   changed: number;
   names: string[];
 };
+/** A table that waits for somebody, and which everybody in the house may see. */
+export type OpenTable = {
+  table: string;
+  game: string;
+  title: string;
+  laid: number;
+  seats: { seat: number; who: Who; name: string }[];
+};
 
 export type RuleText = {
   id: string;
@@ -106,6 +116,8 @@ export type Question = {
   seats: number[];
   asking: string;
   trigger: number;
+  /** Only no can be said in advance: there is more than one way to say yes. */
+  onlyNo: boolean;
   text: string;
   options: Option[];
 };
@@ -133,6 +145,7 @@ export function questionOf(value: Fields | null | undefined): Question | null {
     seats: list(all['seats']).map(number),
     asking: text(all['asking']),
     trigger: number(all['trigger']),
+    onlyNo: all['only_no'] === true,
     text: text(all['text']),
     options: list(all['options']).map(optionOf),
   };
@@ -157,12 +170,9 @@ export function tellingOf(row: Row): { text: string; rule: string }[] {
   return own === '' ? [] : [{ text: own, rule: '' }];
 }
 
-/** Standing orders as [trigger, answer], whether they come as an object or as a list of objects. */
-export function ordersOf(value: unknown): [trigger: number, answer: string, label: string][] {
-  if (Array.isArray(value))
-    return value.map(fields).map((order) => [number(order['trigger']), text(order['answer']), text(order['text'])]);
-  return Object.entries(fields(value)).map(([trigger, answer]) => [Number(trigger), text(answer), '']);
-}
+/** Standing orders as [trigger, answer, what they are about]; the last is empty where the game has no word for it. */
+export const ordersOf = (orders: unknown, names?: unknown): [trigger: number, answer: string, about: string][] =>
+  Object.entries(fields(orders)).map(([trigger, answer]) => [Number(trigger), text(answer), text(fields(names)[trigger])]);
 
 export const resultText = (value: Fields | null | undefined): string => text(fields(value)['text']);
 

@@ -27,6 +27,7 @@ export class Session {
   heard = $state.raw<Heard | null>(null);
   sending = $state('');
   away = $state.raw<{ from: number; to: number } | null>(null);
+  muted = $state.raw<readonly number[]>([]); // seats whose talk is not wanted in this browser
   // A connection a seat: what one seat may know never reaches the log of another at the same device.
   readonly #lives = new Map<number, Live>();
   readonly #visited: number;
@@ -41,6 +42,7 @@ export class Session {
     const seats = keep.seatsOf(id);
     this.#visited = keep.visited(id);
     this.holds = seats[0]?.seat ?? 0;
+    this.muted = keep.mutedSeats(id);
     for (const { seat, token } of seats) this.#lives.set(seat, this.#connected(seat, [token], open));
     if (seats.length === 0) this.#lives.set(0, this.#connected(0, [], open));
     this.connect();
@@ -93,8 +95,9 @@ export class Session {
   get isOver(): boolean {
     return this.table?.stage === 'finished' || this.table?.stage === 'ended';
   }
-  get result(): string {
-    return resultText(this.now?.result);
+  /** How it ended: its result, or how it stood when it was ended before. */
+  get ending(): string {
+    return resultText(this.now?.result) || (this.now?.text ?? '');
   }
   /** Somebody else has to take the device before anything secret is shown. */
   get isCovered(): boolean {
@@ -128,8 +131,8 @@ export class Session {
   async choose(option: Option): Promise<void> {
     await this.#act({ say: 'act', seen: this.#live.seen, notation: option.notation }, option.label);
   }
-  async type(line: string): Promise<void> {
-    await this.#act({ say: 'line', seen: this.#live.seen, line }, line);
+  async type(line: string, asked = line): Promise<void> {
+    await this.#act({ say: 'line', seen: this.#live.seen, line }, asked);
   }
   async #act(request: OfSeat<Request>, asked: string): Promise<void> {
     if (this.sending !== '') return;
@@ -165,6 +168,16 @@ export class Session {
   }
   rowsBetween(from: number, to: number): Row[] {
     return this.state.rows.filter((row) => row.number >= from && row.number <= to);
+  }
+
+  mute(seat: number, muted: boolean): void {
+    const others = this.muted.filter((each) => each !== seat);
+    this.muted = muted ? [...others, seat] : others;
+    keep.keepMuted(this.id, this.muted);
+  }
+  /** Talk of somebody who is muted here. */
+  isUnwanted(row: Row): boolean {
+    return row.kind === 'chat' && row.seat !== undefined && this.muted.includes(row.seat);
   }
 
   // --- what is heard -------------------------------------------------------------------------------------------
@@ -212,9 +225,8 @@ export class Session {
     if (this.isCovered) return;
     const last = lastSeen(this.state);
     const told = this.#told.get(this.holds) ?? last;
-    const muted = keep.mutedSeats(this.id);
     for (const row of this.rowsBetween(told + 1, last)) {
-      if (row.kind === 'chat' && row.seat !== undefined && muted.includes(row.seat)) continue;
+      if (this.isUnwanted(row)) continue;
       for (const { text } of tellingOf(row)) say(text, row.kind === 'chat' ? 'question' : 'event');
     }
     this.#told.set(this.holds, Math.max(told, last));
@@ -227,7 +239,7 @@ export class Session {
     const key = `${now.seat} ${now.entry} ${now.text}`;
     if (!again && key === this.#spoken) return;
     this.#spoken = key;
-    const text = this.isOver ? this.result || now.text : now.text;
+    const text = this.isOver ? this.ending : now.text;
     say(text, again ? 'answer' : this.isAsked || this.isOver ? 'question' : 'event');
   }
 }

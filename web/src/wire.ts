@@ -6,7 +6,7 @@ export type Fields = { [name: string]: unknown };
 
 export type Seat = { seat: number; side: number; label: string; who: 'human' | 'computer' | 'open'; name: string; level?: string; here: boolean; offered?: boolean };
 
-export type Clock = { kind: 'none' | 'days' | 'bank'; days?: number; bank?: number; increment?: number; left?: number[]; since?: number };
+export type Clock = { kind: 'none' | 'days' | 'bank'; days?: number; bank?: number; increment?: number; left?: number[] };
 
 export type PackHash = { name: string; hash: string };
 
@@ -16,7 +16,7 @@ export type Table = { table: string; game: string; title: string; stage: 'waitin
 
 export type Row = { number: number; at: number; kind: string; seat?: number; entry?: number; notation?: string; by_order?: boolean; events?: Fields[]; text?: string };
 
-export type Now = { seat: number; row: number; entry: number; question: Fields; text: string; view?: Fields; look?: string; orders?: Fields; undo?: number; result?: Fields };
+export type Now = { seat: number; row: number; entry: number; question: Fields; text: string; view?: Fields; look?: string; orders?: Fields; order_names?: Fields; undo?: number; result?: Fields };
 
 export type ClientMessage =
   | { say: 'hello'; protocol: number; table: string; tokens?: string[]; since?: number; wants?: ('look' | 'view')[] }

@@ -1,5 +1,16 @@
 // Every word of the page, in one table. What is said about a match comes from the server.
 const plural = (count: number, one: string, many = one + 's'): string => `${count} ${count === 1 ? one : many}`;
+const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+
+// Ids of the server, as they are said.
+const colourWords: Record<string, string> = { blue: 'blue', red: 'red', silver: 'silver', gold: 'gold' };
+const colourWord = (colour: string): string => colourWords[colour] ?? colour;
+const compass: Record<string, string> = { north: 'north', east: 'east', south: 'south', west: 'west' };
+const provenances: Record<string, string> = {
+  confirmed: 'confirmed',
+  reported: 'reported',
+  reconstructed: 'reconstructed',
+};
 
 export const words = {
   brand: 'Tablewright',
@@ -42,6 +53,8 @@ export const words = {
   },
 
   days: (count: number) => plural(count, 'day'),
+  minutesAgo: (count: number) => (count === 0 ? 'just now' : `${plural(count, 'minute')} ago`),
+  hoursAgo: (count: number) => `${plural(count, 'hour')} ago`,
 
   skirmish: {
     prompt: 'What is asked now',
@@ -84,7 +97,8 @@ export const words = {
     space: (space: number, what: string) => `On the ${space}: ${what || 'nothing'}`,
     pool: (what: string) => `Ready: ${what || 'nothing'}`,
     ready: 'Ready',
-    incoming: (colour: string) => `${colour} would go here`,
+    colour: colourWord,
+    incoming: (colour: string) => `${colourWord(colour)} would go here`,
     states: {
       ready: 'still to act',
       acting: 'acting',
@@ -100,7 +114,6 @@ export const words = {
     roster: (name: string) => `Figures of ${name}`,
     showRoster: (name: string, open: boolean) => (open ? `Hide the figures of ${name}` : `Show the figures of ${name}`),
     others: 'Your other figures',
-    things: 'Items and companions',
     openCard: (name: string) => `Card of ${name}`,
     lastRoll: 'Last roll',
     noRoll: 'No dice yet.',
@@ -115,6 +128,7 @@ export const words = {
     undo: 'Undo',
     askUndo: 'Ask to undo',
     hint: 'Hint',
+    hintAbout: 'What threatens whom',
     sight: 'Sight',
     list: 'All answers',
     end: 'End turn',
@@ -125,18 +139,22 @@ export const words = {
     basics: { move: 'Move', challenge: 'Challenge', assist: 'Assist', interact: 'Interact', rally: 'Rally' },
     abilities: (name: string) => `Card of ${name}`,
     challenge: 'challenge',
-    cost: (colour: string, space: number) => `costs a ${colour} token, which goes on the ${space}`,
+    cost: (colour: string, space: number) => `costs a ${colourWord(colour)} token, which goes on the ${space}`,
     itself: (space: number) => `goes on the ${space} itself`,
     pays: (colour: string, space: number) =>
-      `A ${colour} token goes on the ${space}. Press it again, or the button, to do it.`,
+      `A ${colourWord(colour)} token goes on the ${space}. Press it again, or the button, to do it.`,
     toKnock: (knock: 'down' | 'out', name: string) => `to knock ${knock} ${name}`,
     oddsMore: (dice: number, defence: number, tries: readonly number[]) =>
       `${plural(dice, 'die', 'dice')} against ${defence}${tries.length > 1 ? `: ${tries.map((each, i) => `${each.toFixed(1)} % ${['first', 'second', 'third'][i] ?? 'next'} try`).join(', ')}` : ''}`,
-    noToken: (colour: string) => `No ${colour} token is ready.`,
-    backIn: (colour: string, rounds: number) =>
-      `No ${colour} token is ready: one comes back in ${plural(rounds, 'round')}.`,
+    nextShort: (space: number | undefined) => (space === undefined ? 'none' : `on ${space}`),
+    noToken: (colour: string) => `No ${colourWord(colour)} token is ready.`,
+    nextOn: (colour: string, space: number) =>
+      `No ${colourWord(colour)} token is ready: the next lies on space ${space} of the cooldown track.`,
+    orderOf: (title: string) => `${title}, from now on`,
+    orderShort: { ask: 'Ask', always: 'Always', never: 'Never' },
     defence: (value: number) => `defence ${value}`,
     choices: 'Your choices',
+    whatDoes: (name: string) => `What does ${name} do?`,
     whoActs: 'Which figure?',
     which: (act: string, name: string) => `${act}: ${name}`,
     acts: { place: 'Place', move: 'Move', step: 'Step' } as Record<string, string>,
@@ -159,6 +177,8 @@ export const words = {
     nobody: (name: string) => `There is nobody and nothing for ${name} to do this with.`,
     over: 'The match is over',
     scenario: 'Scenario',
+    forEverybody: 'For everybody',
+    putBy: (name: string) => `Put into play by ${name}.`,
     aim: (target: number) => `First to ${plural(target, 'point')}.`,
     drawn: 'Drawn table',
     plain: 'Plain table',
@@ -169,6 +189,7 @@ export const words = {
     paces: { slow: 'Slowly', normal: 'At reading pace', fast: 'Fast', off: 'At once' },
     soundSetting: 'Sounds',
     turnSetting: 'The board turns to whoever plays',
+    acrossSetting: 'The device lies between us: cards turn to whoever plays',
     keysTitle: 'Keys',
     keysHint: 'Press ? for all keys.',
     keys: [
@@ -224,8 +245,14 @@ export const words = {
     yourTurn: 'your turn',
     theirTurn: 'their turn',
     seatOpen: 'a seat is open',
+    open: 'Open tables',
+    somebody: 'somebody',
+    waits: (people: string[], ago: string) =>
+      `${people.length === 0 ? '' : `with ${people.join(' and ')}, `}laid ${ago}`,
+    sitDown: (free: number) => (free === 1 ? 'sit down' : `sit down, ${free} free`),
+    fewer: 'Fewer',
     team: 'Build your sides',
-    teamAbout: 'Any figures of any boxes, on any map. Or go on from one of these:',
+    teamAbout: 'Any figures on any map. Or one of these:',
     counted: (characters: number, basics: number) =>
       `${plural(characters, 'character')}, ${plural(basics, 'basic')}, every card large enough to read.`,
     search: 'Search a rule, a card or a word',
@@ -276,7 +303,7 @@ export const words = {
     boxes: 'Box',
     allBoxes: 'All boxes',
     colours: 'Ability colours',
-    colour: (colour: string) => `with a ${colour} dot`,
+    colour: (colour: string) => `with a ${colourWord(colour)} dot`,
     kind: 'Kind of figure',
     kindsShown: { '': 'All figures', character: 'Characters', basic: 'Basic characters' },
     search: 'Search figures',
@@ -317,12 +344,16 @@ export const words = {
     takeOut: (name: string, side: string) => `Take ${name} out of ${side}`,
     takeTo: (name: string, side: string) => `Take ${name} for ${side}`,
     poolOf: (side: string) => `Pool of ${side}`,
-    pays: (paying: { colour: string; pays: number; of: number; tokens: number }[]) => {
+    pays: (paying: readonly { colour: string; pays: number; of: number }[]) => {
       const [most, ...rest] = paying.filter(({ pays }) => pays > 0);
       if (!most) return 'They pay for no ability.';
-      const first = `${most.colour[0]?.toUpperCase() ?? ''}${most.colour.slice(1)} pays for ${most.pays} of ${plural(most.of, 'ability', 'abilities')}`;
-      return `${[first, ...rest.map(({ colour, pays }) => `${colour} for ${pays}`)].join(', ')}.`;
+      const first = `${capital(colourWord(most.colour))} pays for ${most.pays} of ${plural(most.of, 'ability', 'abilities')}`;
+      return `${[first, ...rest.map(({ colour, pays }) => `${colourWord(colour)} for ${pays}`)].join(', ')}.`;
     },
+    paysShort: 'What tokens pay for',
+    paysOf: (side: string) => `What the tokens of ${side} pay for`,
+    paysFor: (colour: string, tokens: number, abilities: readonly { title: string; of: string }[]) =>
+      `${capital(colourWord(colour))}${tokens === 0 ? ' (no token)' : ''}: ${abilities.map(({ title, of }) => `${title} (${of})`).join(', ')}`,
     joins: (name: string, side: string) => `${name} joins ${side}.`,
     leaves: (name: string, side: string) => `${name} leaves ${side}.`,
     given: (what: string, whom: string) => `${what} goes to ${whom}.`,
@@ -362,7 +393,7 @@ export const words = {
     seen: 'in sight',
     unseen: 'out of sight',
     area: (name: string) => `area ${name.replace(/_/g, ' ')}`,
-    walls: (sides: readonly string[]) => `wall ${sides.join(' and ')}`,
+    walls: (sides: readonly string[]) => `wall ${sides.map((side) => compass[side] ?? side).join(' and ')}`,
     picked: 'picked, press again to do it',
     can: (act: string, label: string, odds?: number): string => {
       const chance = odds === undefined ? '' : ` ${Math.round(odds)} %`;
@@ -413,6 +444,8 @@ export const words = {
     increment: 'Seconds more for each answer',
     lay: 'Lay the table',
     club: 'Club code',
+    openToAll: 'Everybody in this house may join',
+    openToAllAbout: 'The table stands among the open tables of the start page until its seats are taken. Else only who has the link comes.',
     clubAbout: 'This server asks for a code before a table is laid.',
     planned: (title: string) => `You would play: ${title}.`,
     none: '(none)',
@@ -493,7 +526,9 @@ export const words = {
     } as Record<string, string>,
     more: 'Show more',
     bench: 'Make your own cards',
-    markOf: (what: string, provenance: string) => `${what}: ${provenance}`,
+    sure: (provenance: string) => provenances[provenance] ?? provenance,
+    markOf: (what: string, provenance: string) => `${what}: ${provenances[provenance] ?? provenance}`,
+    sourceOf: (provenance: string, source: string) => `${provenances[provenance] ?? provenance}: ${source}`,
     defence: (value: number) => `Defence ${value}`,
     dots: 'Ability dots',
     base: (name: string) => `Base ${name}`,
@@ -530,16 +565,14 @@ export const words = {
   bench: {
     title: 'Workbench',
     about:
-      'Write a card of your own, paste a pack or open a file. It is read as you type: mistakes stand beside their lines, cards and figures are drawn below. Nothing is kept on the server until you lay a table.',
+      'Write a card of your own, paste a pack or open a file. It is read as you type: mistakes stand beside their lines, and what it makes is drawn. Nothing is kept on the server until you lay a table.',
     off: 'This house has no workbench. Its operator has switched it off.',
     text: 'The text of the pack',
     open: 'Open a file',
     example: 'Begin with an example',
+    copy: 'Begin with a card of a box',
     clear: 'Empty the page',
     save: 'Save as a file',
-    language: 'How cards are written',
-    reading: 'Reading …',
-    empty: 'There is nothing to read yet.',
     good: (cards: number, maps: number, scenarios: number) =>
       `No mistakes. It makes ${[
         ...(cards > 0 ? [plural(cards, 'card')] : []),
@@ -559,7 +592,7 @@ export const words = {
 
   draw: {
     token: (colour: string, cost?: number) =>
-      cost === undefined ? `${colour} token` : `${colour} token, cost ${cost}`,
+      cost === undefined ? `${colourWord(colour)} token` : `${colourWord(colour)} token, cost ${cost}`,
     defence: (value: number) => `defence ${value}`,
     die: (face: string, die: string) => (die === '' || die === 'standard' ? face : `${face}, ${die} die`),
     rolling: 'the die rolls',
@@ -578,6 +611,12 @@ export const words = {
     name: 'Your name at tables',
     cover: 'Cover the screen between people at one device',
     letters: 'Single letters are keys at the table',
+    notices: 'A notice of the system when it is my turn and I look elsewhere',
+    noNotices: {
+      none: 'Here your browser gives none: it asks for https. The title of the tab tells when it is your turn.',
+      denied: 'Your browser was told to give none. The title of the tab tells when it is your turn.',
+      default: 'Your browser has not allowed it yet. Until then the title of the tab tells when it is your turn.',
+    },
     keys: 'Keys at the table',
     kept: 'All of this is kept in this browser only.',
   },
@@ -599,7 +638,6 @@ export const words = {
     lineHint: 'a number, "move c4", look, odds, why …',
     send: 'Send',
     wordsLabel: 'Ask the table',
-    askWords: ['look', 'where', 'near', 'threats', 'options', 'odds', 'why', 'again', 'help'],
     heard: 'The table answers',
     refused: 'Not allowed',
     allowed: 'Allowed instead:',
@@ -628,7 +666,7 @@ export const words = {
     orders: 'Standing orders',
     orderAsk: 'When this comes again',
     orderAnswers: { ask: 'Ask me', always: 'Always yes', never: 'Always no' },
-    orderStanding: (trigger: number, answer: string) => `Trigger ${trigger}: ${answer}`,
+    orderStanding: (name: string, trigger: number, answer: string) => `${name || `Question ${trigger}`}: ${answer}`,
     hand: 'Let a computer play',
     handLevel: 'Which computer',
     handBack: 'I play myself again',
@@ -639,13 +677,16 @@ export const words = {
     resignSure: 'Really give up?',
     absent: (name: string) => `${name} is away. What shall happen?`,
     votes: { wait: 'Wait', computer: 'A computer goes on', offer: 'Offer the seat by link', end: 'End the match' },
+    endSure: 'Really end the match? It is over then, as it stands.',
     voted: 'Said. The majority of the others decides.',
     invite: (seat: string) => `Invite somebody to ${seat}`,
     inviteAbout: 'Whoever opens this link first sits down.',
     newLink: 'Make a new link',
     localLink: 'This link works on this machine only. For other devices the server is started with --lan.',
     watchLink: 'Link for looking on',
-    waiting: 'The match begins when no seat is open.',
+    waiting: 'The match begins by itself, as soon as every seat is taken. This page may stay open, or be opened again later: it is among your games.',
+    waitingTitle: 'Whom we wait for',
+    coming: 'What will be played',
     copy: 'Copy',
     copied: 'Copied.',
     copyByHand: 'Please copy it by hand: it is selected.',

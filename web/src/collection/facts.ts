@@ -95,3 +95,29 @@ export function facesOf(facts: readonly Fact[]): string[] {
     return word === 'face' ? Array.from({ length: Number(rest[1]) || 0 }, () => rest[0] ?? '') : [];
   });
 }
+
+// --- the text of a card, to go on from -------------------------------------------------------------------------------
+
+const ownBox = 'OWN';
+const below = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
+
+/** A card as a pack of one's own would write it, under an id of its own: what is sure of it is left out. */
+export function ownTextOf(thing: Pick<Thing, 'kind' | 'id' | 'title' | 'facts'>): string {
+  const lines = thing.facts
+    .filter(({ within }) => !within)
+    .flatMap(({ fact, lines = [] }) => {
+      const { word, id } = aboutOf(fact);
+      const inside = thing.facts.filter(({ within }) => id !== '' && within === `${word} ${id}`);
+      return word === 'box'
+        ? [`box ${ownBox}`]
+        : [fact, ...below([...lines, ...inside.flatMap((each) => [each.fact, ...below(each.lines ?? [])])])];
+    });
+  return `${[`${thing.kind} my_${thing.id} "${thing.title}"`, ...below(lines)].join('\n')}\n`;
+}
+
+const copied = ['character', 'basic', 'companion', 'item'];
+/** Cards whose texts one can go on from, those of a box together. */
+export function toCopy(things: readonly Thing[]): { box: string; cards: Thing[] }[] {
+  const cards = things.filter(({ kind, card }) => card && copied.includes(kind));
+  return [...new Set(cards.map(({ box }) => box))].map((box) => ({ box, cards: cards.filter((each) => each.box === box) }));
+}

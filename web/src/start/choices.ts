@@ -1,5 +1,6 @@
 // What the start page offers first.
-import type { HouseGame, MineTable, Preset } from '../protocol';
+import type { HouseGame, MineTable, OpenTable, Preset } from '../protocol';
+import { words } from '../words';
 
 const lessonOf = 'jp101';
 
@@ -17,3 +18,15 @@ export function oneATable(tables: MineTable[]): MineTable[] {
   }
   return [...first.values()].sort((a, b) => Number(b.yours) - Number(a.yours) || b.changed - a.changed);
 }
+
+/** Where this browser has no seat yet. */
+export const ofOthers = (tables: OpenTable[], own: { table: string }[]): OpenTable[] =>
+  tables.filter(({ table }) => !own.some((seat) => seat.table === table));
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** How long ago, as one says it. */
+export const ago = (milliseconds: number): string =>
+  milliseconds < hour
+    ? words.minutesAgo(Math.max(0, Math.floor(milliseconds / minute)))
+    : words.hoursAgo(Math.floor(milliseconds / hour));

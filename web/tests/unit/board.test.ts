@@ -315,6 +315,16 @@ describe('steps', () => {
     );
     expect(stepsOf(before, after, rows).map((step) => step.kind)).toEqual(['strike', 'tip', 'leave']);
   });
+  it('let the dice fall before anybody does', () => {
+    const after = changed(['Z', { state: 'down' }]);
+    const rows = told(
+      { event: 'rolled', piece: 'A', faces: 'star star', successes: 2 },
+      { event: 'defender_rolled', piece: 'Z', faces: 'star', successes: 0 },
+      { event: 'won', piece: 'A', target: 'Z' },
+      { event: 'knocked_down', piece: 'Z' },
+    );
+    expect(stepsOf(before, after, rows).map((step) => step.kind)).toEqual(['roll', 'strike', 'tip']);
+  });
   it('bring back what returns, and take markers away', () => {
     const after = changed(
       ['Y', { state: 'standing', square: 'k11' }],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aboutOf, facesOf, factsOf, kindOrder } from '../../src/collection/facts';
+import { aboutOf, facesOf, factsOf, kindOrder, ownTextOf, toCopy } from '../../src/collection/facts';
 import { starter } from '../../src/collection/starter';
 import { gameForCards, wishesToTry } from '../../src/collection/try';
 import { toneOf } from '../../src/draw/tone';
-import type { Fact, HouseGame, Wish } from '../../src/protocol';
+import type { Fact, HouseGame, Thing, Wish } from '../../src/protocol';
 import type { Card, MapDrawing } from '../../src/skirmish/fields';
 
 const fact = (text: string, within?: string): Fact => ({
@@ -100,6 +100,45 @@ describe('the facts of a card', () => {
   });
 });
 
+describe('a card to go on from', () => {
+  const fact = (text: string, lines?: string[], within?: string): Fact => ({
+    fact: text,
+    provenance: 'confirmed',
+    ...(lines ? { lines } : {}),
+    ...(within ? { within } : {}),
+  });
+  it('is the text of a pack of its own, with what stands below its lines', () => {
+    const king = {
+      kind: 'character',
+      id: 'king',
+      title: 'The King',
+      facts: [
+        fact('box GOT100'),
+        fact('minion wight "Wight"'),
+        fact('copies 2', undefined, 'minion wight'),
+        fact('ability rise "Rise" gold 2', ['each wight', '  place it']),
+      ],
+    };
+    expect(ownTextOf(king)).toBe(`character my_king "The King"
+  box OWN
+  minion wight "Wight"
+    copies 2
+  ability rise "Rise" gold 2
+    each wight
+      place it
+`);
+  });
+  it('is one of a box that is played with', () => {
+    const thing = (id: string, kind: string, box: string) => ({ id, kind, box, card: {} }) as Thing;
+    const { card: _, ...map } = thing('m', 'map', 'B');
+    const boxes = toCopy([thing('a', 'character', 'A'), map as Thing, thing('b', 'item', 'B'), thing('c', 'basic', 'A')]);
+    expect(boxes.map(({ box, cards }) => [box, cards.map(({ id }) => id)])).toEqual([
+      ['A', ['a', 'c']],
+      ['B', ['b']],
+    ]);
+  });
+});
+
 describe('trying a card', () => {
   const wish = (name: string, usual = '', choices: string[] = []): Wish => ({
     name,
@@ -112,6 +151,7 @@ describe('trying a card', () => {
     game: 'any',
     title: '',
     levels: [],
+    words: [],
     presets: [],
     wishes: [
       wish('first_game', 'mix'),

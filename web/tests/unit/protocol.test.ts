@@ -17,6 +17,8 @@ describe('what stands in the fields', () => {
     });
     expect(question).toMatchObject({ kind: 'turn', asking: 'all', seats: [1, 2], trigger: 3 });
     expect(question?.options[1]).toEqual({ act: 'pass', notation: 'pass', label: 'pass', group: 'pass' });
+    expect(question?.onlyNo).toBe(false);
+    expect(questionOf({ question: 'recruit', trigger: 1, only_no: true })).toMatchObject({ trigger: 1, onlyNo: true });
     expect(questionOf({})).toBeNull();
     expect(questionOf(null)).toBeNull();
   });
@@ -45,6 +47,7 @@ describe('what stands in the fields', () => {
   });
   it('is a list of standing orders, and a result', () => {
     expect(ordersOf({ 2: 'always' })).toEqual([[2, 'always', '']]);
+    expect(ordersOf({ 2: 'always' }, { 2: 'Predatory Instincts' })).toEqual([[2, 'always', 'Predatory Instincts']]);
     expect(ordersOf(undefined)).toEqual([]);
     expect(resultText({ winners: [1], text: 'Red has won.' })).toBe('Red has won.');
   });

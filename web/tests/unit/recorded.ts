@@ -1,4 +1,4 @@
-// Matches recorded by tests/record.mjs, unfolded: each moment with its whole view.
+// Matches recorded by tests/record.mjs, unfolded: each moment with its whole view; and the boards of tests/fixtures.
 import { readFileSync } from 'node:fs';
 import type { Contents, Happened, Option, Piece, View } from '../../src/skirmish/fields';
 import type { Moment } from '../../src/guide/guide';
@@ -36,4 +36,14 @@ export function recorded(name: string): Moment[] {
     view = unfolded(view, changed);
     return { ...moment, chapter, you, contents, view, seen: new Set<string>() };
   });
+}
+
+export type Board = { contents: Contents; moments: { you: string; view: View }[] };
+export const boards = ['winterfell', 'smith_house', 'isla_nublar_lab', 'playground', 'table'] as const;
+/** A recorded board, or the table that record_table.mjs recorded. */
+export function boardOf(name: string): Board {
+  const told = JSON.parse(readFileSync(`${import.meta.dirname}/../fixtures/${name}.json`, 'utf8')) as
+    Board | { table: { contents: Contents }; now: { view: View }[] };
+  if (!('table' in told)) return told;
+  return { contents: told.table.contents, moments: told.now.map(({ view }) => ({ you: '', view })) };
 }

@@ -132,6 +132,18 @@ describe('a session', () => {
     expect(said().join()).not.toContain('Blue');
     expect(said()).toContain('Green: hello');
   });
+  it('keeps who is muted, until they are heard again', () => {
+    const session = seated();
+    const talk = row(2, 'Blue: hello', 'chat', 2);
+    expect(session.isUnwanted(talk)).toBe(false);
+    session.mute(2, true);
+    expect(session.isUnwanted(talk)).toBe(true);
+    expect(session.isUnwanted(row(3, 'Blue rolls.', 'entry', 2))).toBe(false);
+    expect(keep.mutedSeats('t')).toEqual([2]);
+    session.mute(2, false);
+    expect(session.isUnwanted(talk)).toBe(false);
+    expect(keep.mutedSeats('t')).toEqual([]);
+  });
   it('acts with what it has seen, and shows why not', async () => {
     const session = seated();
     const option = session.question?.options[0];

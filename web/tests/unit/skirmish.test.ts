@@ -10,9 +10,10 @@ import {
 } from '../../src/skirmish/answers';
 import { offersOf } from '../../src/skirmish/board/offers';
 import type { Option, Piece, View } from '../../src/skirmish/fields';
-import { backlog, framesOf, readingTime, sentenceOf } from '../../src/skirmish/pacing';
-import { countingFaces, facesOf, lastRolls } from '../../src/skirmish/rolls';
-import { cornerOf } from '../../src/skirmish/side';
+import { spotsIn } from '../../src/skirmish/slots';
+import { backlog, framesOf, pagesOf, readingTime, sentencesOf } from '../../src/skirmish/pacing';
+import { facesOf, lastRolls, outcomeOf } from '../../src/skirmish/rolls';
+import { byArrival, cornerOf, facingOf, forEverybody, sitsAcross } from '../../src/skirmish/side';
 import { soundOf } from '../../src/skirmish/sounds';
 import { counted, followed, type Placed } from '../../src/skirmish/tokens';
 import type { Now, Row } from '../../src/wire';
@@ -150,6 +151,22 @@ describe('pacing', () => {
       expect(readingTime(text, 'off')).toBe(0);
     }
   });
+  it('what has no room at once is told one page after another, sentence by sentence', () => {
+    const challenge = ['Jon challenged T. rex.', 'Jon rolled star: 1 success.', 'T. rex rolled blank: no success.', 'Jon won.'];
+    expect(pagesOf(challenge, 500)).toEqual([challenge.join(' ')]);
+    expect(pagesOf(challenge, 50)).toEqual([
+      'Jon challenged T. rex. Jon rolled star: 1 success.',
+      'T. rex rolled blank: no success. Jon won.',
+    ]);
+    expect(pagesOf(challenge, 10).join(' ')).toBe(challenge.join(' '));
+    expect(pagesOf(['A sentence that is far too long for its place.'], 20)).toEqual([
+      'A sentence that is',
+      'far too long for its',
+      'place.',
+    ]);
+    expect(pagesOf(['Unbreakable'.repeat(4)], 20)).toEqual(['Unbreakable'.repeat(4)]);
+    expect(pagesOf([], 50)).toEqual([]);
+  });
   it('one frame an entry; the last has the present view', () => {
     const rows = [row(3, 2, 'a'), row(4, 2, 'b'), row(5, 1, 'c')];
     const frames = framesOf(rows, 2, now(5), [1]);
@@ -174,8 +191,8 @@ describe('pacing', () => {
     const books: Row = { ...row(4, 2, ''), events: [{ event: 'exhausted', text: 'It is tired.' }] };
     const [first] = framesOf([both], 2, now(3), []);
     const [second] = framesOf([books], 3, now(4), []);
-    expect(first && sentenceOf(first)).toBe('It moved.');
-    expect(second && sentenceOf(second)).toBe('It is tired.');
+    expect(first && sentencesOf(first)).toEqual(['It moved.']);
+    expect(second && sentencesOf(second)).toEqual(['It is tired.']);
   });
   it('a long backlog is more than one turn', () => expect(backlog).toBeGreaterThan(4));
 });
@@ -221,29 +238,23 @@ describe('the dice tray', () => {
       { face: 'shield', die: '' },
     ]);
   });
-  it('finds from the number which faces counted', () => {
-    expect(countingFaces(['star', 'star', 'shield'], 2, false)).toContain('star');
-    expect(countingFaces(['star', 'shield'], 1, true)).toContain('shield');
-    expect(countingFaces(['star', 'shield'], 0, false)).not.toContain('star');
-    expect(countingFaces(['triple', 'star', 'shield'], 4, false)).toEqual(['star', 'triple']);
-    expect(countingFaces(['blank'], 5, false)).toBeNull();
-  });
   it('shows both rolls of the last challenge', () => {
-    const rolled = (number: number, event: string, faces: string, successes: number) => ({
+    const rolled = (number: number, event: string, faces: string, counting: string) => ({
       number,
       event,
       text: 'x',
       piece_name: 'Arya',
       faces,
-      successes,
+      counting,
+      successes: 1,
     });
     const rows: Row[] = [
-      { number: 1, at: 0, kind: 'entry', events: [rolled(1, 'challenger_rolled', 'star', 1)] },
+      { number: 1, at: 0, kind: 'entry', events: [rolled(1, 'challenger_rolled', 'star', 'star triple')] },
       {
         number: 2,
         at: 0,
         kind: 'entry',
-        events: [rolled(2, 'challenger_rolled', 'star shield', 1), rolled(3, 'defender_rolled', 'shield star', 1)],
+        events: [rolled(2, 'challenger_rolled', 'star shield', 'star triple'), rolled(3, 'defender_rolled', 'shield star', 'shield triple')],
       },
       { number: 3, at: 0, kind: 'entry', events: [{ number: 4, event: 'moved', text: 'x' }] },
     ];
@@ -255,6 +266,48 @@ describe('the dice tray', () => {
     expect(rolls[0]?.dice.map((die) => die.miss)).toEqual([false, true]);
     expect(rolls[1]?.dice.map((die) => die.miss)).toEqual([false, true]);
     expect(lastRolls([])).toEqual([]);
+  });
+  it('what came of it is what was told behind the last roll', () => {
+    const event = (number: number, text: string, more = {}) => ({ number, event: 'x', text, ...more });
+    const thrown = [event(1, 'A challenged B.'), event(2, 'A rolled.', { faces: 'star' }), event(3, 'A won.'), event(4, 'B is down.'), event(5, 'A has 1.')];
+    const rows: Row[] = [
+      { number: 1, at: 0, kind: 'entry', events: thrown },
+      { number: 2, at: 0, kind: 'entry', events: [event(6, 'C moved.')] },
+    ];
+    expect(outcomeOf(rows)).toBe('A won. B is down.');
+    expect(outcomeOf([])).toBe('');
+  });
+});
+
+describe('where people sit', () => {
+  const starts = [['c1', 'd1'], ['c11', 'd11'], ['a2'], ['k10']];
+  const table = (...places: number[]) =>
+    ({ sides: places.map((start) => ({ start })), map: { rows: 11, starts } }) as unknown as Parameters<typeof facingOf>[0];
+  it('each side has its start before it, the first one too', () => {
+    expect([0, 1].map((index) => facingOf(table(1, 2), index))).toEqual([1, 0]);
+    expect([0, 1].map((index) => facingOf(table(2, 1), index))).toEqual([0, 1]);
+  });
+  it('across sits who starts in the other half', () => {
+    expect([0, 1].map((index) => sitsAcross(table(2, 1), index))).toEqual([false, true]);
+    expect([0, 1, 2, 3].map((index) => sitsAcross(table(1, 3, 2, 4), index))).toEqual([false, false, true, true]);
+    expect([0, 1].map((index) => sitsAcross(table(1, 3), index))).toEqual([false, true]);
+  });
+});
+
+describe('status cards for everybody', () => {
+  it('are found with their text and who gave them; those of one figure are not among them', () => {
+    const statuses = [
+      { status: 'Red Light', holder: 'everybody', giver: 'A' },
+      { status: 'Poisoned', holder: 'B', giver: 'A' },
+    ];
+    const board = { ...view([piece('A', 'Ice', 'a1'), piece('B', 'Crow', 'b1')]), statuses };
+    const card = { statuses: [{ id: 'red_light', title: 'Red Light', text: 'Who moves twice is challenged.' }] };
+    const contents = { cards: [card] } as unknown as Parameters<typeof forEverybody>[1];
+    expect(forEverybody(board, contents)).toEqual([
+      { title: 'Red Light', text: 'Who moves twice is challenged.', giver: 'Figure A' },
+    ]);
+    expect(forEverybody(view([]), contents)).toEqual([]);
+    expect(forEverybody(board, null)[0]?.text).toBe('');
   });
 });
 
@@ -276,6 +329,15 @@ describe('words about a side', () => {
   });
 });
 
+it('tokens stand in the order in which they came', () => {
+  const piece = (mark: string) => ({ mark, name: mark, kind: 'token', state: 'standing' });
+  const [needle, wight, drogon] = ['needle', 'wight', 'drogon'].map(piece) as [Piece, Piece, Piece];
+  const marks = (before: string[], ...all: Piece[]) => byArrival(before, all).map(({ mark }) => mark);
+  expect(marks([], needle, wight)).toEqual(['needle', 'wight']);
+  expect(marks(['drogon'], needle, wight, drogon)).toEqual(['drogon', 'needle', 'wight']);
+  expect(marks(['drogon', 'needle'], needle, wight)).toEqual(['needle', 'wight']);
+});
+
 it('events have sounds where one would hear something', () => {
   expect(['challenger_rolled', 'moved', 'knocked_out', 'gained_points', 'exhausted'].map(soundOf)).toEqual([
     'dice',
@@ -284,4 +346,28 @@ it('events have sounds where one would hear something', () => {
     'point',
     null,
   ]);
+});
+
+describe('things on the cooldown track', () => {
+  const room = { x: 10, y: 20, width: 40, height: 46 };
+  it('lie one in the middle, several as large as they fit, none over another or outside', () => {
+    expect(spotsIn(room, 0, 25)).toEqual([]);
+    expect(spotsIn(room, 1, 25)).toEqual([{ x: 17.5, y: 30.5, size: 25 }]);
+    for (let count = 1; count <= 12; ++count) {
+      const spots = spotsIn(room, count, 25);
+      expect(spots).toHaveLength(count);
+      for (const [index, { x, y, size }] of spots.entries()) {
+        expect(size).toBeGreaterThan(8);
+        expect(x >= room.x && y >= room.y && x + size <= room.x + room.width + 1e-9).toBe(true);
+        expect(y + size <= room.y + room.height + 1e-9).toBe(true);
+        for (const other of spots.slice(index + 1))
+          expect(Math.abs(other.x - x) >= size || Math.abs(other.y - y) >= size).toBe(true);
+      }
+    }
+  });
+  it('lie beside each other where there is room for that', () => {
+    const wide = spotsIn({ x: 0, y: 0, width: 80, height: 30 }, 3, 25);
+    expect(new Set(wide.map(({ y }) => y)).size).toBe(1);
+    expect(spotsIn({ x: 0, y: 0, width: 26, height: 40 }, 2, 25).map(({ x }) => x)).toEqual([3.5, 3.5]);
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guideOf, setGuide } from '../../src/keep';
-import type { HouseGame, MineTable, Thing } from '../../src/protocol';
-import { firstLesson, oneATable } from '../../src/start/choices';
+import type { HouseGame, MineTable, OpenTable, Thing } from '../../src/protocol';
+import { ago, firstLesson, ofOthers, oneATable } from '../../src/start/choices';
 import { sceneOf } from '../../src/start/scene';
 import { suggestions } from '../../src/start/suggest';
 import { noStock } from '../../src/team/stock';
@@ -34,6 +34,17 @@ describe('the start page', () => {
       ['d', false],
       ['a', false],
     ]);
+  });
+  it('shows open tables where one has no seat yet', () => {
+    const tables = [{ table: 'a' }, { table: 'b' }] as OpenTable[];
+    expect(ofOthers(tables, [{ table: 'a' }]).map(({ table }) => table)).toEqual(['b']);
+  });
+  it('says how long ago a table was laid', () => {
+    expect(ago(-3000)).toBe('just now');
+    expect(ago(59_999)).toBe('just now');
+    expect(ago(60_000)).toBe('1 minute ago');
+    expect(ago(3_599_999)).toBe('59 minutes ago');
+    expect(ago(3_600_000)).toBe('1 hour ago');
   });
   it('draws no scene without its figures', () => {
     expect(sceneOf(noStock)).toBeNull();

@@ -124,6 +124,12 @@ describe('a pool', () => {
     expect(words.team.pays(paying(side))).toBe('Silver pays for 2 of 4 abilities, red for 1, gold for 1.');
     expect(words.team.pays([])).toBe('They pay for no ability.');
   });
+  it('names what each colour pays for, also a colour of which there is no token', () => {
+    const named = paying(side).map(({ colour, tokens, abilities }) =>
+      words.team.paysFor(colour, tokens, abilities.map(({ title, figure }) => ({ title, of: figure }))),
+    );
+    expect(named).toEqual(['Silver: A (ann), B (ann)', 'Red: C (ann)', 'Gold (no token): D (ann)']);
+  });
 });
 
 describe('arrow keys in a field of tiles', () => {
