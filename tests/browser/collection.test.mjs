@@ -117,7 +117,7 @@ test('my card says otherwise: the fact is opened, and a patch comes back', async
   await arya.getByRole('button', { name: 'My card says otherwise' }).press('Enter');
   const dialog = person.page.getByRole('dialog', { name: 'Correct: Arya Stark' });
   await dialog.waitFor();
-  await person.isAccessible('the correction');
+  await person.isAccessibleInBoth('the correction');
   const says = dialog.getByRole('textbox', { name: /^What your card says/ });
   assert.equal(await says.inputValue(), 'defence 2');
   await dialog.getByRole('textbox', { name: /^How you know/ }).fill('The printed card.');
@@ -213,6 +213,19 @@ test('the workbench works on a phone, and begins with an example', async () => {
   await fits(person, 'the workbench with mistakes');
   const note = await person.page.getByRole('button', { name: /^Line 3/ }).boundingBox();
   assert.ok(note.height >= 44, `${note.height} pixels high`);
+  await person.leave();
+});
+
+test('a card of a box is a beginning: its text has no mistakes', async () => {
+  const person = await (await Person.at(server.base, desk)).goto('#/workbench');
+  const beginnings = person.page.getByRole('combobox', { name: 'Begin with a card of a box' });
+  await beginnings.locator('option', { hasText: 'The Night King' }).waitFor({ state: 'attached' });
+  for (const title of ['The Night King', 'Gallimimus', 'Needle', 'Ghost']) {
+    await beginnings.selectOption(title);
+    await person.page.getByText('No mistakes. It makes 1 card.').waitFor();
+    await card(person, title).waitFor();
+    await person.button('Empty the page').click();
+  }
   await person.leave();
 });
 

@@ -4,23 +4,27 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const repo = join(import.meta.dirname, '../..');
 export const require = createRequire(join(repo, 'web/package.json'));
 const { chromium } = require('playwright-core');
+/** ./test --long: every size, and matches that go on for long. */
+export const long = Boolean(process.env.TW_LONG);
 export const program = process.env.TW_PROGRAM ?? join(repo, 'build/release/cli/tablewright');
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 // --- a server ---------------------------------------------------------------------------------------------------
 
 export class Server {
-  static async start(...options) {
+  static start = (...options) => Server.startAt(0, ...options);
+  static async startAt(port, ...options) {
     const server = new Server();
     server.folder = mkdtempSync(join(tmpdir(), 'tablewright-'));
     server.options = options;
-    await server.open(0);
+    await server.open(port);
     return server;
   }
   async open(port) {
@@ -68,12 +72,25 @@ export class Server {
 
 // --- people -----------------------------------------------------------------------------------------------------
 
+/** This machine by a name that is not its own: over plain http browsers trust it no more than any other in a network. */
+export const lanName = 'lan.test';
+/** A port that nobody listens on. */
+export const freePort = () =>
+  new Promise((found, failed) => {
+    const probe = createServer();
+    probe.on('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => found(port));
+    });
+  });
+
 let browser;
 /** The one browser, also for people who come at the same time. */
 export function launch() {
   browser ??= chromium.launch({
     executablePath: process.env.TW_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
+    args: ['--no-sandbox', `--host-resolver-rules=MAP ${lanName} 127.0.0.1`],
   });
   return browser;
 }
@@ -162,11 +179,21 @@ export class Person {
     return this.heading('The match is over').isVisible();
   }
 
+  /** The same, light and dark. */
+  async isAccessibleInBoth(what) {
+    const show = (theme) => this.page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    const before = await this.page.evaluate(() => document.documentElement.dataset.theme);
+    for (const theme of ['light', 'dark']) {
+      await show(theme);
+      await this.isAccessible(`${what}, ${theme}`);
+    }
+    await show(before);
+  }
   /** Nothing that shuts people out, in the theme that is shown. */
   async isAccessible(what) {
     await this.page.evaluate(axeSource);
     const found = await this.page.evaluate(() =>
-      window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }),
+      window.axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }),
     );
     const told = found.violations.map(
       ({ id, help, nodes }) =>
@@ -223,3 +250,20 @@ export async function playToTheEnd(person, { prefer = [], most = 600, seed = 1, 
   }
   throw new Error(`The match did not end within ${most} answers.`);
 }
+
+/** What a finger would miss: everything that can be pressed and is seen, smaller than 44 px either way. Only a link
+ * within a sentence may be as high as its line; squares of the board are reached by zoom or by the list. */
+export const tooSmall = (page) =>
+  page.evaluate(() => {
+    const isInSentence = (link) =>
+      link.matches('a') &&
+      getComputedStyle(link).display === 'inline' &&
+      [...link.parentElement.childNodes].some((node) => node !== link && node.nodeType === 3 && node.textContent.trim() !== '');
+    return [...document.querySelectorAll('button, a[href], summary, input, select, textarea')]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0)
+      .filter((each) => !each.closest('.sr, .skip, [inert]') && each.type !== 'hidden' && !isInSentence(each))
+      .map((each) => (each.matches('[type="checkbox"], [type="radio"]') ? (each.closest('label') ?? each) : each))
+      .map((each) => [(each.ariaLabel ?? each.textContent).trim(), each.getBoundingClientRect()])
+      .filter(([, { width, height }]) => width < 43.5 || height < 43.5)
+      .map(([name, { width, height }]) => `${name} ${Math.round(width)}x${Math.round(height)}`);
+  });

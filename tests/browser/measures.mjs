@@ -10,8 +10,10 @@ const watch = () => {
     for (const entry of list.getEntries()) {
       if (entry.hadRecentInput) continue;
       window.shifted += entry.value;
-      const who = entry.sources?.map(({ node }) => node?.className?.baseVal ?? node?.className ?? node?.nodeName).join(' + ');
-      window.shifts.push(`${entry.value.toFixed(4)} ${who}`);
+      const at = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join();
+      const called = (node) => node?.className?.baseVal ?? node?.className ?? node?.nodeName;
+      const who = entry.sources?.map(({ node, previousRect, currentRect }) => `${called(node)} ${at(previousRect)} to ${at(currentRect)}`);
+      window.shifts.push(`${entry.value.toFixed(4)} ${who?.join(' + ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
   const ready = '[role="gridcell"][aria-label*=" can "], [aria-label="Your choices"] button:not([aria-disabled="true"]), .start button, #content button.primary, #content a.primary';
@@ -68,15 +70,25 @@ const countFrames = () => {
   requestAnimationFrame(frame);
 };
 
-/** Milliseconds between the frames while figures move, over some answers of a match with motion. */
-export async function framesOfMoves(person, answers = 12) {
+export const desk = { viewport: { width: 1440, height: 900 } };
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/**
+ * A match with motion on a device, for some answers: the milliseconds between the frames while figures move, and what
+ * jumped meanwhile, with the opening of the table.
+ */
+export async function played(server, device, answers) {
+  const { person } = await firstTable(server, { reducedMotion: 'no-preference', keeps: { settings: { pace: 'fast' } }, ...device });
   const pick = chance(3);
   await person.page.evaluate(countFrames);
-  for (let turn = 0; turn < answers; ++turn) {
-    if (!(await answer(person, pick, [/^cell .*can be moved to/, /can be challenged/, /^cell/]))) break;
-    await person.page.waitForTimeout(300);
+  let given = 0;
+  for (; given < answers; ++given) {
+    const liked = pick(3) > 0 ? [/^cell .*can be challenged/, /^cell .*can be moved to/, /^row/] : [];
+    if (!(await answer(person, pick, liked))) break;
+    await person.page.waitForTimeout(200);
   }
-  return person.page.evaluate(() => window.frames_);
+  const [frames, shifted, shifts] = await person.page.evaluate(() => [window.frames_, window.shifted, window.shifts]);
+  await person.leave();
+  return { given, frames, shifted, shifts };
 }
-export const shiftsOf = (person) => person.page.evaluate(() => [window.shifted, window.shifts]);
 export const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];

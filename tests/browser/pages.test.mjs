@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { lay, leaders, sitter } from './drawn.mjs';
-import { Person, plainTables, quit, Server } from './kit.mjs';
+import { freePort, lanName, long, Person, plainTables, quit, require, Server } from './kit.mjs';
 import { playByWire } from './wire.mjs';
+
+const { encode } = require('uqr');
 
 plainTables();
 
@@ -41,11 +43,18 @@ async function fits(person, what) {
 }
 
 const phone = { viewport: { width: 360, height: 740 } };
-for (const [look, options] of [
+/** Both themes and both sizes; the other two pairs with --long. */
+const looks = [
   ['light, on a desk', { colorScheme: 'light' }],
-  ['dark, on a desk', { colorScheme: 'dark' }],
   ['dark, on a phone', { colorScheme: 'dark', ...phone }],
-])
+  ...(long
+    ? [
+        ['light, on a phone', { colorScheme: 'light', ...phone }],
+        ['dark, on a desk', { colorScheme: 'dark' }],
+      ]
+    : []),
+];
+for (const [look, options] of looks)
   test(`all pages, ${look}`, { timeout: 120000 }, async () => {
     const person = await Person.at(server.base, options);
     const foreign = [];
@@ -64,12 +73,7 @@ for (const [look, options] of [
   });
 
 // Pages that a match has: to sit down at it, to play it drawn and plain, to look at it again, to dispute a moment of it.
-for (const [look, options] of [
-  ['light, on a desk', { colorScheme: 'light' }],
-  ['dark, on a phone', { colorScheme: 'dark', ...phone }],
-  ['light, on a phone', { colorScheme: 'light', ...phone }],
-  ['dark, on a desk', { colorScheme: 'dark' }],
-])
+for (const [look, options] of looks)
   test(`all pages of a match, ${look}`, { timeout: 120000 }, async () => {
     const open = await lay(server, leaders, [{ who: 'human', name: 'Ann' }, { who: 'open' }]);
     const laid = await lay(server, leaders);
@@ -197,27 +201,63 @@ test('the first load is small', async () => {
   await person.leave();
 });
 
-test('over plain http in a network, where browsers withhold clipboard and WebCrypto', async (t) => {
-  const lan = await Server.start('--lan');
-  const address = /On other devices: (http:\/\/\S+)/.exec(lan.words)?.[1];
-  if (!address) {
-    await lan.stop();
-    return t.skip('this machine is in no network');
-  }
-  const person = await (await Person.at(address)).goto('#/lay?friend');
-  assert.equal(await person.page.evaluate(() => isSecureContext), false);
-  assert.equal(await person.page.evaluate(() => navigator.clipboard), undefined);
+/** The picture of a link beside its field is the link, square by square. */
+async function isPictured(person, name) {
+  const field = person.field(name);
+  await field.waitFor();
+  const link = await field.inputValue();
+  const share = person.page.locator('.share').filter({ has: field });
+  const picture = share.getByRole('img', { name: 'The same link as a picture for a camera' });
+  await picture.waitFor();
+  const { size, data } = encode(link, { ecc: 'M', border: 2 });
+  const dark = data.flatMap((line, y) => line.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
+  assert.equal(await picture.getAttribute('viewBox'), `0 0 ${size} ${size}`);
+  assert.equal(await picture.locator('path').getAttribute('d'), dark.join(''));
+  const box = await picture.boundingBox();
+  assert.ok(box.width > 150 && Math.abs(box.width - box.height) < 1, 'it is large enough for a camera');
+  return link;
+}
+
+test('a link that works on this machine only has no picture', async () => {
+  const person = await (await Person.at(server.base)).goto('#/lay?friend');
   await person.button('Lay the table').click();
-  const invite = person.field(/^Invite somebody to/);
-  await invite.waitFor();
-  assert.ok((await invite.inputValue()).startsWith(`${address}/#/join/`));
-  await person.button('Copy').click();
+  await person.field(/^Invite somebody to/).waitFor();
+  await person.page
+    .getByText(/^This link works on this machine only/)
+    .first()
+    .waitFor();
+  await person.page.getByText('My seat').click();
+  await person.button('Take this seat to another device').click();
+  await person.field('Take this seat to another device').waitFor();
+  assert.equal(await person.page.getByRole('img', { name: /picture for a camera/ }).count(), 0);
+  await person.leave();
+});
+
+test('over plain http in a network, where browsers withhold clipboard, notices and WebCrypto', async () => {
+  const port = await freePort();
+  const address = `http://${lanName}:${port}`;
+  const lan = await Server.startAt(port, '--public-url', address);
+  const person = await (await Person.at(address)).goto('#/lay?friend');
+  const withheld = () => [isSecureContext, typeof navigator.clipboard, typeof crypto.subtle];
+  assert.deepEqual(await person.page.evaluate(withheld), [false, 'undefined', 'undefined']);
+  await person.button('Lay the table').click();
+  assert.ok((await isPictured(person, /^Invite somebody to/)).startsWith(`${address}/#/join/`));
+  await person.button('Copy').first().click();
   await person.hears(/^Copied\.$/);
+  await person.page.getByText('My seat').click();
+  await person.button('Take this seat to another device').click();
+  assert.ok((await isPictured(person, 'Take this seat to another device')).startsWith(`${address}/#/join/`));
+  await person.isAccessible('links with their pictures');
+
+  await person.goto('#/settings');
+  await person.page.getByRole('checkbox', { name: /^A notice of the system/ }).check();
+  await person.page.getByText(/your browser gives none: it asks for https\. The title of the tab tells/).waitFor();
 
   // The same table from this machine itself: its links lead others here, and not to themselves.
   const host = await (await Person.at(lan.base)).goto('#/lay?friend');
+  assert.equal(await host.page.evaluate(() => isSecureContext), true);
   await host.button('Lay the table').click();
-  const link = await host.field(/^Invite somebody to/).inputValue();
+  const link = await isPictured(host, /^Invite somebody to/);
   assert.ok(link.startsWith(`${address}/#/join/`), link);
   const guest = await Person.at(address);
   await guest.page.goto(link);

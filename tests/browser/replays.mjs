@@ -2,20 +2,29 @@
 import { lay, leaders, sitter } from './drawn.mjs';
 import { playByWire } from './wire.mjs';
 
-/** Goes through all entries of the match that is open, in the page, waiting for each view. */
+/** Goes through all entries of the match that is open, in the page, waiting for each view to be drawn. */
 const throughAll = (page) =>
   page.evaluate(async () => {
     const slider = document.querySelector('input[type="range"]');
-    const shown = () => document.querySelector('[data-entry]')?.dataset.entry;
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    const board = document.querySelector('[data-entry]');
+    const drawn = (entry) =>
+      new Promise((done, failed) => {
+        const late = setTimeout(() => failed(new Error(`Entry ${entry} was never shown.`)), 60000);
+        const look = () => {
+          if (board.dataset.entry !== String(entry)) return;
+          clearTimeout(late);
+          watch.disconnect();
+          done();
+        };
+        const watch = new MutationObserver(look);
+        watch.observe(board, { attributeFilter: ['data-entry'] });
+        look();
+      });
     const last = Number(slider.max);
     for (let entry = 0; entry <= last; ++entry) {
       slider.value = String(entry);
       slider.dispatchEvent(new Event('input', { bubbles: true }));
-      for (let frames = 0; shown() !== String(entry); ++frames) {
-        if (frames > 3600) throw new Error(`Entry ${entry} was never shown.`);
-        await frame();
-      }
+      await drawn(entry);
     }
     return last + 1;
   });
@@ -32,21 +41,31 @@ async function measured(client) {
   };
 }
 
-/** Replays so many matches, each once, in a page that stays open. Calls `each` with what is kept after each of them. */
-export async function replays(server, matches, each) {
-  let person = null;
-  let client = null;
-  let entries = 0;
+/** So many matches that are over, of two kinds by turns. */
+async function stored(server, matches) {
+  const all = [];
   for (let match = 1; match <= matches; ++match) {
     const laid = await lay(server, match % 2 ? { first_game: 'jp101' } : leaders);
     await playByWire(server, laid, { seed: match });
-    if (!person) {
-      person = await sitter(server, laid);
-      await person.goto();
-      client = await person.context.newCDPSession(person.page);
-      await client.send('Performance.enable');
-    }
-    const { page } = person;
+    all.push(laid);
+  }
+  return all;
+}
+
+/**
+ * Replays so many matches in a page that stays open, each opened anew; where there are fewer `different` ones, they are
+ * opened again by turns. Calls `each` with what is kept after each of them.
+ */
+export async function replays(server, matches, each, different = matches) {
+  const all = await stored(server, Math.min(different, matches));
+  const person = await sitter(server, all[0]);
+  const { page } = person;
+  await person.goto();
+  const client = await person.context.newCDPSession(page);
+  await client.send('Performance.enable');
+  let entries = 0;
+  for (let match = 1; match <= matches; ++match) {
+    const laid = all[(match - 1) % all.length];
     await page.evaluate(
       ([seats, table]) => {
         localStorage.setItem('tablewright.seats', JSON.stringify(seats));
@@ -61,5 +80,5 @@ export async function replays(server, matches, each) {
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     await each({ match, entries, ...(await measured(client)) });
   }
-  await person?.leave();
+  await person.leave();
 }

@@ -28,21 +28,26 @@ async function tapping(options) {
   return person;
 }
 
-test('T. rex meets Jon Snow in under five taps', async () => {
-  const person = await tapping();
-  await person.tap(person.page.getByRole('link', { name: /^Duel on this device/ }));
-  await person.tap(person.figure('T\\. rex'));
-  await person.tap(person.figure('Jon Snow'));
-  await person.page.getByText('You would play: T. rex against Jon Snow.').waitFor();
-  await person.tap(person.button('Lay the table'));
-  await person.sitsAt('T. rex against Jon Snow');
-  assert.ok(person.taps < 5, `${person.taps} taps`);
-  assert.deepEqual(
-    person.laid[0].seats.map((seat) => seat.who),
-    ['human', 'human'],
-  );
-  await person.leave();
-});
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+for (const [where, options] of [
+  ['on a desk', {}],
+  ['on a phone', phone],
+])
+  test(`T. rex meets Jon Snow in under five taps, ${where}`, async () => {
+    const person = await tapping(options);
+    await person.tap(person.page.getByRole('link', { name: /^Duel on this device/ }));
+    await person.tap(person.figure('T\\. rex'));
+    await person.tap(person.figure('Jon Snow'));
+    await person.page.getByRole('button', { name: 'Lay the table', disabled: false }).waitFor();
+    await person.tap(person.button('Lay the table'));
+    await person.sitsAt('T. rex against Jon Snow');
+    assert.ok(person.taps < 5, `${person.taps} taps`);
+    assert.deepEqual(
+      person.laid[0].seats.map((seat) => seat.who),
+      ['human', 'human'],
+    );
+    await person.leave();
+  });
 
 test('a guided first game is one tap away', async () => {
   const person = await tapping();
@@ -98,6 +103,43 @@ test('with a friend: one link, and both sit down', async () => {
   await friend.page.waitForFunction(() => document.title.includes('Arya Stark against Gi-hun'));
   await friend.leave();
   await person.leave();
+});
+
+test('a table for everybody is taken from the start page in one press', async () => {
+  const early = await tapping();
+  const ann = await tapping();
+  await ann.tap(ann.page.getByRole('link', { name: /^With a friend/ }));
+  await ann.tap(ann.figure('Arya Stark'));
+  await ann.tap(ann.figure('Gi-hun'));
+  await ann.page.getByText('You would play: Arya Stark against Gi-hun.').waitFor();
+  const toAll = ann.page.getByRole('checkbox', { name: 'Everybody in this house may join' });
+  assert.equal(await toAll.isChecked(), false, 'by link alone, unless one says otherwise');
+  await toAll.check();
+  await ann.tap(ann.button('Lay the table'));
+  await ann.sitsAt('Arya Stark against Gi-hun');
+  assert.equal(ann.laid[0].open_to_all, true);
+
+  const ben = await tapping();
+  const open = ben.page.getByRole('region', { name: 'Open tables' });
+  await open.waitFor();
+  const late = await tapping();
+  // Who was there before sees it on coming back to the page.
+  const returns = () => early.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  assert.equal(await early.page.getByRole('region', { name: 'Open tables' }).count(), 0);
+  await returns();
+  await early.page.getByRole('region', { name: 'Open tables' }).waitFor();
+  await ben.isAccessible('the start page with open tables');
+  await ben.tap(open.getByRole('button', { name: /Arya Stark against Gi-hun.*sit down/ }));
+  await ben.sitsAt('Arya Stark against Gi-hun');
+  assert.equal(ben.taps, 1);
+
+  // Who presses too late is told so, and the table is gone from the list.
+  await late.page.getByRole('region', { name: 'Open tables' }).getByRole('button').click();
+  await late.page.getByRole('alert').getByText(/was somebody faster/).waitFor();
+  await late.page.getByRole('region', { name: 'Open tables' }).waitFor({ state: 'detached' });
+  await returns();
+  await early.page.getByRole('region', { name: 'Open tables' }).waitFor({ state: 'detached' });
+  for (const person of [early, late, ben, ann]) await person.leave();
 });
 
 test('a rule is found from the start page, by what is suggested or by a word', async () => {

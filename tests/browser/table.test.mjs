@@ -90,16 +90,84 @@ test('an act against a rule is refused with its reason, its rule and what is all
   await leave(ann, ben);
 });
 
+/** Presses every word that the page offers: each is answered by the table, in sentences. */
+async function wordsAreAnswered(person, ...expected) {
+  const buttons = person.page.getByRole('group', { name: 'Ask the table' }).getByRole('button');
+  await buttons.first().waitFor();
+  const words = await buttons.allTextContents();
+  for (const word of expected) assert.ok(words.includes(word), `${word} is among ${words}`);
+  const answer = person.page.getByRole('region', { name: 'The table answers' });
+  for (const word of words) {
+    await buttons.getByText(word, { exact: true }).click();
+    await answer.getByRole('heading', { name: new RegExp(`${word}$`) }).waitFor();
+    const said = await answer.textContent();
+    assert.doesNotMatch(said, /is no answer here|^.{0,20}Name a /, word);
+    assert.ok(said.length > 30, `${word}: ${said}`);
+  }
+  return words;
+}
+const ofTheTerminal = ['look', 'where', 'near', 'threats', 'options', 'again', 'odds', 'why', 'help'];
+
+test('what happened leads to the rule behind it', async () => {
+  const { ann, ben } = await annAndBen();
+  const { asked, other } = await turnOf(ann, ben);
+  await choose(asked);
+  await other.hears(/was placed on/);
+  const row = other.page
+    .getByRole('group', { name: 'Log' })
+    .getByRole('listitem')
+    .filter({ hasText: 'was placed on' })
+    .last();
+  const link = row.getByRole('link', { name: /^rule skirmish\./ }).first();
+  const id = (await link.getAttribute('aria-label')).replace('rule ', '');
+  await link.click();
+  await other.page.getByRole('heading', { level: 1, name: `rule ${id}`, exact: true }).waitFor();
+  const rule = other.page.getByRole('listitem').filter({ hasText: id }).first();
+  assert.ok((await rule.textContent()).length > id.length + 20, 'the rule is told');
+  await other.page.goBack();
+  await other.page.getByRole('region', { name: /You are asked|is choosing/ }).waitFor();
+  await leave(ann, ben);
+});
+
 test('words of the terminal are answered', async () => {
   const { ann, ben } = await annAndBen();
   const { asked } = await turnOf(ann, ben);
-  for (const word of ['look', 'options', 'again', 'help', 'where', 'near', 'threats', 'odds', 'why']) {
+  for (const word of ofTheTerminal) {
     await asked.says(word);
     const answer = asked.page.getByRole('region', { name: 'The table answers' });
     await answer.getByRole('heading', { name: new RegExp(`${word}$`) }).waitFor();
     assert.ok((await answer.textContent()).length > 30, word);
   }
+  await wordsAreAnswered(asked, ...ofTheTerminal);
   await leave(ann, ben);
+});
+
+test('every word that a page offers is known to its game', async () => {
+  const person = await (await Person.at(server.base)).goto();
+  const layAndSit = async (body) => {
+    const laid = await (
+      await fetch(`${server.base}/api/tables`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json();
+    await person.page.evaluate(
+      ({ table, tokens }) =>
+        localStorage.setItem('tablewright.seats', JSON.stringify([{ table, seat: 1, token: tokens[0].token }])),
+      laid,
+    );
+    await person.goto(`#/table/${laid.table}`);
+    await person.heading('You are asked').waitFor();
+  };
+  await layAndSit({ game: 'westeros', wishes: { players: '2', house_1: 'stark', house_2: 'lannister' } });
+  await wordsAreAnswered(person, ...ofTheTerminal, 'mat', 'hand');
+  await layAndSit({ game: 'line_up', wishes: { way: 'draft' } });
+  assert.ok(!(await wordsAreAnswered(person, 'look', 'options', 'again')).includes('threats'));
+  // Lanterns has an act of that name: a word that is asked must not act.
+  await layAndSit({ game: 'toy', wishes: {} });
+  assert.ok(!(await wordsAreAnswered(person, 'options', 'again')).includes('look'));
+  await person.leave();
 });
 
 test('a turn is taken with the keyboard alone', async () => {
@@ -202,6 +270,13 @@ test('a seat passes to a computer and back', async () => {
   await ann.page.getByText('My seat').click();
   await ann.button('Let a computer play').click();
   await ben.hears(/computer plays on for Ann/i);
+  // The seat is still Ann's: nobody else can be asked to it.
+  await ben.page
+    .getByRole('region', { name: 'Seats' })
+    .getByText(/^computer/)
+    .first()
+    .waitFor();
+  assert.equal(await ben.button(/^Invite somebody to/).count(), 0);
   await ann.button('I play myself again').click();
   await ben.hears(/Ann.* is back/);
   await turnOf(ann, ben);
@@ -250,11 +325,31 @@ test('the seat of somebody who left is offered by link', async () => {
   await leave(stays, cleo);
 });
 
+test('the match of somebody who left is ended by the others, and stands as it stood', async () => {
+  const { ann, ben } = await annAndBen();
+  const { asked: gone, other: stays } = await turnOf(ann, ben);
+  const name = gone === ann ? 'Ann' : 'Ben';
+  const storage = await gone.context.storageState();
+  await gone.leave();
+  await stays.button('End the match').click();
+  await stays.page.getByText(/^Really end the match/).waitFor();
+  await stays.isAccessible('the question whether a match shall end');
+  await stays.button('Yes').click();
+  await stays.heading('The match is over').waitFor();
+  const how = new RegExp(`ended because ${name}.* stayed away, without a result. It stood: \\w+ 0 points, \\w+ 0 points`);
+  await stays.hears(how);
+  await stays.page.getByRole('region', { name: 'The match is over' }).getByText(how).waitFor();
+  const back = await (await Person.at(server.base, { storageState: storage })).goto('#/games');
+  await back.page.getByRole('link', { name: /First game/ }).click();
+  await back.page.getByRole('region', { name: 'The match is over' }).getByText(how).waitFor();
+  await leave(stays, back);
+});
+
 test('after the end: dice that are checked in the page, looking back, a branch, and once more', async () => {
   const { ann, ben } = await annAndBen();
   for (let turn = 0; turn < 6; ++turn) await choose((await turnOf(ann, ben)).asked);
   await giveUp(ben);
-  await ann.hears(/gives up/);
+  await ann.hears(/Ben.* gives up: Ann.* wins\. It stood: /);
   await ann.heading('The match is over').waitFor();
 
   await ann.heading('Dice').click();
@@ -434,7 +529,7 @@ test('a question that comes again and again is answered by an order', { timeout:
   await orders.getByRole('button', { name: 'Always no' }).click();
   await person.hears(/You answer this question from now on: never/);
   await person.page.getByText('Standing orders').click();
-  await person.page.getByText(/^Trigger \d+: Always no$/).waitFor();
+  await person.page.getByText(/^Question \d+: Always no$/).waitFor();
   await person.isAccessible('standing orders');
   await person.leave();
 });

@@ -162,11 +162,38 @@ test('figures are found by box, colour, kind and word', async () => {
   await person.leave();
 });
 
+test('which abilities a colour pays for is told by name, by mouse and by keyboard', async () => {
+  const person = await building();
+  for (const [index, name] of ['T\\. rex', 'Jon Snow', 'Gallimimus', 'Arya Stark'].entries())
+    await person.take(name, (index % 2) + 1);
+  const pays = person.side(2).getByRole('button', { name: /pays for \d of \d abilities/ });
+  const names = person.page.getByRole('list', { name: /^What the tokens of Side 2/ });
+  const below = await person.figure('Rick Sanchez').boundingBox();
+  await pays.click();
+  await names.getByText(/Water Dancer \(Arya Stark\)/).waitFor();
+  for (const line of await names.getByRole('listitem').allTextContents())
+    assert.match(line.trim(), /^(Blue|Red|Silver|Gold)( \(no token\))?: .+ \((Arya Stark|Jon Snow)\)$/);
+  assert.deepEqual(await person.figure('Rick Sanchez').boundingBox(), below, 'nothing moves');
+  const box = await names.boundingBox();
+  assert.ok(box.y > 0 && box.y + box.height < 900, 'all of it is on the screen');
+  await person.isAccessible('what tokens pay for');
+  await person.page.keyboard.press('Escape');
+  await names.waitFor({ state: 'detached' });
+  await pays.press('Enter');
+  await names.waitFor();
+  await person.page.keyboard.press('Tab');
+  await names.waitFor({ state: 'detached' });
+  await person.leave();
+});
+
 test('four sides, each with who plays it', async () => {
   const person = await building();
   await person.page.getByRole('button', { name: '4', exact: true }).click();
   for (const [index, name] of ['T\\. rex', 'Jon Snow', 'Gi-hun', 'Rick Sanchez'].entries()) await person.take(name, index + 1);
   await person.wouldPlay('T. rex against Jon Snow against Gi-hun against Rick Sanchez');
+  await person.side(1).getByRole('button', { name: /^What tokens pay for/ }).click();
+  await person.page.getByRole('list', { name: /^What the tokens of Side 1/ }).getByText(/^Red: Chomp \(T\. rex\), /).waitFor();
+  await person.page.keyboard.press('Escape');
   const who = person.page.getByRole('combobox', { name: /^Who plays/ });
   assert.equal(await who.count(), 4);
   await who.nth(1).selectOption('human');
@@ -261,7 +288,7 @@ test('line-ups are picked in secret at a table, and the match follows', async ()
   await rival.getByText(/3 of 3/).waitFor();
   assert.doesNotMatch(await rival.textContent(), /T\. rex|Jon Snow|Robot/);
   await friend.page.getByText('Picks stay secret until both sides are ready').waitFor();
-  await friend.isAccessible('a table where line-ups are picked');
+  await friend.isAccessibleInBoth('a table where line-ups are picked');
 
   // A fourth is refused, with the rule.
   await host.page.getByRole('button', { name: /^Gallimimus, basic/ }).click();

@@ -66,6 +66,24 @@ test('two browsers play against each other on the drawn table', { timeout: 12000
   }
   assert.ok(acted[0] > 2 && acted[1] > 2, `they gave ${acted.join(' and ')} answers`);
   assert.ok((await sameBoards(people)).length >= 2, 'figures stand there');
+
+  // Talk stands in the log, and who is muted is not read there either.
+  const [ann, ben] = people;
+  const talk = async (person, text) => {
+    await person.button('Menu').click();
+    await person.button('Chat').click();
+    if (text) {
+      await person.field('Say something to everybody').fill(text);
+      await person.page.keyboard.press('Enter');
+    }
+  };
+  await talk(ann, 'Well played!');
+  await ben.hears(/Ann.*: Well played!/);
+  const log = ben.page.locator('.logpart');
+  await log.getByText(/Well played!/).waitFor({ state: 'attached' });
+  await talk(ben);
+  await ben.button(/^Mute Ann/).click();
+  await log.getByText(/Well played!/).waitFor({ state: 'detached' });
   for (const person of people) await person.leave();
 });
 
@@ -113,4 +131,15 @@ test('four seats, each for itself: one leaves, the others decide, and the seat i
   assert.ok(acted.has(leaving), `${name} plays again`);
   await sameBoards(again);
   for (const person of again) await person.leave();
+});
+
+test('a table that waits for somebody shuts nobody out, light and dark', async () => {
+  const laid = await lay(server, leaders, [{ who: 'human', name: 'Ann' }, { who: 'open' }]);
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 360, height: 740 }]) {
+    const ann = await sitter(server, laid, { viewport, seats: [1] });
+    await ann.goto(`#/table/${laid.table}`);
+    await ann.page.getByRole('status').getByText(/seat/).first().waitFor();
+    await ann.isAccessibleInBoth(`a table that waits, ${viewport.width}`);
+    await ann.leave();
+  }
 });
