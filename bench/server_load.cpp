@@ -67,7 +67,7 @@ struct Load {
   Settings settings;
   Figures figures;
   asio::io_context io{1};
-  std::mt19937 chance{1};
+  std::mt19937 chance{1};  // NOLINT(bugprone-random-generator-seed): every run plays the same
   bool counting{};
   bool ending{};
 };
@@ -110,7 +110,7 @@ std::string hello_text(const std::string& table, const std::string& token) {
               {"protocol", 1},
               {"table", table},
               {"tokens", Json::array({token})},
-              {"wants", Json::array({"look"})}}
+              {"wants", Json::array({"look", "view"})}}
       .dump();
 }
 std::string act_text(std::uint64_t id, std::size_t seat, std::uint64_t seen, const std::string& notation) {
@@ -403,6 +403,20 @@ std::vector<std::string> split(const std::string& text) {
   return parts;
 }
 
+// A whole number or seconds, from 0 on; whatever else ends the program with a sentence.
+double number_in(const std::string& text) {
+  std::size_t read = 0;
+  double number = -1;
+  try {
+    number = std::stod(text, &read);
+  } catch (const std::exception&) {
+    read = 0;
+  }
+  if (read == 0 || read != text.size() || !(number >= 0))
+    throw std::invalid_argument("\"" + text + "\" is no number from 0 on.");
+  return number;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) try {
@@ -414,16 +428,15 @@ int main(int argc, char** argv) try {
         "skirmish,westeros]");
     return arguments.empty() ? 2 : 0;
   }
-  load.settings.port = static_cast<std::uint16_t>(std::atoi(arguments[0].c_str()));
+  load.settings.port = static_cast<std::uint16_t>(number_in(arguments[0]));
   for (std::size_t i = 1; i + 1 < arguments.size(); i += 2) {
     const std::string& value = arguments[i + 1];
-    if (arguments[i] == "--matches")
-      load.settings.matches = static_cast<std::size_t>(std::atol(value.c_str()));
-    if (arguments[i] == "--seconds") load.settings.seconds = std::atof(value.c_str());
-    if (arguments[i] == "--every") load.settings.every = std::atof(value.c_str());
-    if (arguments[i] == "--pid") load.settings.pid = std::atol(value.c_str());
-    if (arguments[i] == "--lay") load.settings.lay = static_cast<std::size_t>(std::atol(value.c_str()));
-    if (arguments[i] == "--first") load.settings.first = static_cast<std::size_t>(std::atol(value.c_str()));
+    if (arguments[i] == "--matches") load.settings.matches = static_cast<std::size_t>(number_in(value));
+    if (arguments[i] == "--seconds") load.settings.seconds = number_in(value);
+    if (arguments[i] == "--every") load.settings.every = number_in(value);
+    if (arguments[i] == "--pid") load.settings.pid = static_cast<long>(number_in(value));
+    if (arguments[i] == "--lay") load.settings.lay = static_cast<std::size_t>(number_in(value));
+    if (arguments[i] == "--first") load.settings.first = static_cast<std::size_t>(number_in(value));
     if (arguments[i] == "--keys") load.settings.keys = value;
     if (arguments[i] == "--games") load.settings.games = split(value);
   }
