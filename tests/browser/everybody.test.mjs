@@ -15,6 +15,17 @@ const people = (count) => ['Ann', 'Ben', 'Cleo', 'Dora'].slice(0, count).map((na
 /** To be looked at, where a folder for pictures is named. */
 const shot = (page, name) => (process.env.TW_SHOT ? page.screenshot({ path: `${process.env.TW_SHOT}/${name}.png` }) : undefined);
 
+/** Who looks back sees it from the entry on that brought it into play. */
+async function isInReplay(page) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Look back' }).click();
+  const cards = page.getByRole('region', { name: 'For everybody' });
+  await cards.waitFor();
+  assert.match(await cards.innerText(), /Put into play by Front Man/);
+  await page.getByRole('button', { name: 'Beginning' }).click();
+  await cards.waitFor({ state: 'detached' });
+}
+
 const frontMan = { first_game: 'mix', figures_1: 'front_man', figures_2: 'gi_hun', map: 'playground', edition: '2020a' };
 for (const [what, device] of [
   ['desk', { viewport: { width: 1440, height: 900 } }],
@@ -43,6 +54,7 @@ for (const [what, device] of [
     assert.ok(box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + 60 <= height, JSON.stringify(box));
     await person.isAccessible(`a status card for everybody on a ${what}`);
     await shot(page, `everybody-${what}`);
+    if (what === 'desk') await isInReplay(page);
     await person.leave();
   });
 
