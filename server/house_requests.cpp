@@ -518,6 +518,13 @@ void House::mine(const Request& request, const std::string&, const Answer& answe
 }
 
 // A browser lost its storage: all its seats get new tokens.
+struct House::Restoring {
+  std::vector<SeatOf> seats;
+  std::size_t done{};
+  Json tokens;
+  Answer answer;
+};
+
 void House::restore(const Request& request, const std::string&, const Answer& answer) {
   const auto body = body_of(request);
   if (!body) return answer(body.error());
@@ -528,33 +535,31 @@ void House::restore(const Request& request, const std::string&, const Answer& an
   auto seats = store_.seats_of_keyring(*keyring);
   if (seats.empty()) return answer(problem(404, "This phrase opens nothing here. Is every word right?"));
   if (seats.size() > most_tokens) seats.resize(most_tokens);
-  // Answered when the last of them is kept.
-  auto json = std::make_shared<Json>(Json{{"tokens", Json::array()}});
-  auto left = std::make_shared<std::size_t>(seats.size());
-  const auto one_less = [answer, json, left] {
-    if (--*left == 0) answer(told(*json));
-  };
-  for (const SeatOf& each : seats) {
-    std::string missing;
-    Room* found = find(each.table, missing);
-    if (found == nullptr || each.seat < 1 || each.seat > found->table->seats()) {
-      one_less();
-      continue;
-    }
-    when_free(*found, [this, each, json, one_less](Room& room) {
-      const Seat seat{static_cast<std::uint8_t>(each.seat - 1)};
-      const proof::SeatToken token = proof::new_seat_token();
-      SeatKeys keys = room.table->keys(seat);
-      keys.token = token.fingerprint;
-      keys.invite.reset();
-      room.table->set_keys(seat, keys);
-      show_out(room, seat, "This seat was restored with its phrase.");
-      keep(room, [each, json, one_less, text = token.text](bool kept) {
-        if (kept) (*json)["tokens"].push_back({{"table", each.table}, {"seat", each.seat}, {"token", text}});
-        one_less();
-      });
+  restore_next(std::make_shared<Restoring>(Restoring{std::move(seats), 0, Json::array(), answer}));
+}
+
+// One table after the other, so that whoever plays is heard between two of them; answered when the last is
+// kept.
+void House::restore_next(const std::shared_ptr<Restoring>& work) {
+  if (work->done == work->seats.size()) return work->answer(told({{"tokens", work->tokens}}));
+  const SeatOf each = work->seats[work->done++];
+  const auto go_on = [this, work] { post_([this, work] { restore_next(work); }); };
+  std::string missing;
+  Room* found = find(each.table, missing);
+  if (found == nullptr || each.seat < 1 || each.seat > found->table->seats()) return go_on();
+  when_free(*found, [this, each, work, go_on](Room& room) {
+    const Seat seat{static_cast<std::uint8_t>(each.seat - 1)};
+    const proof::SeatToken token = proof::new_seat_token();
+    SeatKeys keys = room.table->keys(seat);
+    keys.token = token.fingerprint;
+    keys.invite.reset();
+    room.table->set_keys(seat, keys);
+    show_out(room, seat, "This seat was restored with its phrase.");
+    keep(room, [each, work, go_on, text = token.text](bool kept) {
+      if (kept) work->tokens.push_back({{"table", each.table}, {"seat", each.seat}, {"token", text}});
+      go_on();
     });
-  }
+  });
 }
 
 // --- after the end

@@ -317,6 +317,22 @@ TEST(House, APhraseRestoresTheSeatsOfABrowser) {
   EXPECT_TRUE(old["tables"].empty());
 }
 
+TEST(House, APhraseRestoresSeatsAtManyTables_EachWithATokenOfItsOwn) {
+  AtHouse house;
+  const std::string phrase = "twelve small words that nobody else will ever guess";
+  std::set<std::string> tables;
+  for (int i = 0; i < 7; ++i)
+    tables.insert(house.posted("/api/tables", {{"game", "toy"}, {"keyring", phrase}})["table"]);
+  const Json restored = house.posted("/api/restore", {{"keyring", phrase}});
+  ASSERT_EQ(restored["tokens"].size(), 7U) << restored.dump();
+  std::set<std::string> found;
+  for (const Json& each : restored["tokens"]) {
+    found.insert(each["table"]);
+    EXPECT_FALSE(last_said(*house.sit(each["table"], {each["token"]}), "welcome").is_null());
+  }
+  EXPECT_EQ(found, tables);
+}
+
 TEST(House, ABranchOfARunningMatchIsMadeUpAndMarked_OfAFinishedOneItGoesOnFromAnyEntry) {
   AtHouse house;
   const Three three(house);

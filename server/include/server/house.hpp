@@ -173,6 +173,8 @@ class House {
   Result<Seat, Response> seat_to_take(const LiveTable& table, const Json& body, const std::string& address);
   void mine(const Request& request, const std::string& id, const Answer& answer);
   void restore(const Request& request, const std::string& id, const Answer& answer);
+  struct Restoring;
+  void restore_next(const std::shared_ptr<Restoring>& work);
   void branch(const Request& request, const std::string& id, const Answer& answer);
   void branch_of(const LiveTable& table, const Json& body, std::uint32_t entry, const Answer& answer);
   void record(const Request& request, const std::string& id, const Answer& answer);
