@@ -22,8 +22,10 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <random>
 #include <string>
 #include <vector>
@@ -403,18 +405,41 @@ std::vector<std::string> split(const std::string& text) {
   return parts;
 }
 
-// A whole number or seconds, from 0 on; whatever else ends the program with a sentence.
-double number_in(const std::string& text) {
-  std::size_t read = 0;
-  double number = -1;
-  try {
-    number = std::stod(text, &read);
-  } catch (const std::exception&) {
-    read = 0;
+// A whole number or seconds, from 0 on.
+std::optional<double> number_in(const std::string& text) {
+  char* end = nullptr;
+  const double number = std::strtod(text.c_str(), &end);
+  const bool is_read = !text.empty() && end == text.c_str() + text.size();
+  return is_read && number >= 0 && number < 1e12 ? std::optional(number) : std::nullopt;
+}
+
+// What is wrong with them; empty: nothing.
+std::string read_options(const std::vector<std::string>& arguments, Settings& settings) {
+  std::map<std::string, std::function<void(double)>> numbers{
+      {"--matches", [&](double n) { settings.matches = static_cast<std::size_t>(n); }},
+      {"--seconds", [&](double n) { settings.seconds = n; }},
+      {"--every", [&](double n) { settings.every = n; }},
+      {"--pid", [&](double n) { settings.pid = static_cast<long>(n); }},
+      {"--lay", [&](double n) { settings.lay = static_cast<std::size_t>(n); }},
+      {"--first", [&](double n) { settings.first = static_cast<std::size_t>(n); }},
+  };
+  const auto port = number_in(arguments[0]);
+  if (!port || *port < 1 || *port > 65535) return "\"" + arguments[0] + "\" is no port.";
+  settings.port = static_cast<std::uint16_t>(*port);
+  for (std::size_t i = 1; i < arguments.size(); i += 2) {
+    const std::string& option = arguments[i];
+    const bool is_text = option == "--keys" || option == "--games";
+    if (!is_text && !numbers.contains(option)) return "There is no option \"" + option + "\": see --help.";
+    if (i + 1 == arguments.size()) return option + " needs a value.";
+    const std::string& value = arguments[i + 1];
+    if (option == "--keys") settings.keys = value;
+    if (option == "--games") settings.games = split(value);
+    if (is_text) continue;
+    const auto number = number_in(value);
+    if (!number) return "\"" + value + "\" is no number from 0 on.";
+    numbers[option](*number);
   }
-  if (read == 0 || read != text.size() || !(number >= 0))
-    throw std::invalid_argument("\"" + text + "\" is no number from 0 on.");
-  return number;
+  return {};
 }
 
 }  // namespace
@@ -425,20 +450,14 @@ int main(int argc, char** argv) try {
   if (arguments.empty() || arguments[0] == "--help") {
     std::puts(
         "Usage: server_load PORT [--matches N] [--seconds S] [--every S] [--pid PID] [--games "
-        "skirmish,westeros]");
+        "skirmish,westeros]\n"
+        "       server_load PORT --lay N --keys FILE      lays tables and keeps their keys\n"
+        "       server_load PORT --first N --keys FILE    the first act at N of these tables");
     return arguments.empty() ? 2 : 0;
   }
-  load.settings.port = static_cast<std::uint16_t>(number_in(arguments[0]));
-  for (std::size_t i = 1; i + 1 < arguments.size(); i += 2) {
-    const std::string& value = arguments[i + 1];
-    if (arguments[i] == "--matches") load.settings.matches = static_cast<std::size_t>(number_in(value));
-    if (arguments[i] == "--seconds") load.settings.seconds = number_in(value);
-    if (arguments[i] == "--every") load.settings.every = number_in(value);
-    if (arguments[i] == "--pid") load.settings.pid = static_cast<long>(number_in(value));
-    if (arguments[i] == "--lay") load.settings.lay = static_cast<std::size_t>(number_in(value));
-    if (arguments[i] == "--first") load.settings.first = static_cast<std::size_t>(number_in(value));
-    if (arguments[i] == "--keys") load.settings.keys = value;
-    if (arguments[i] == "--games") load.settings.games = split(value);
+  if (const std::string problem = read_options(arguments, load.settings); !problem.empty()) {
+    std::fprintf(stderr, "%s\n", problem.c_str());
+    return 2;
   }
   const bool keys = load.settings.lay > 0 || load.settings.first > 0;
   if (load.settings.lay > 0)
