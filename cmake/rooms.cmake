@@ -16,16 +16,21 @@ endfunction()
 
 # A room's tests: every TEST is one entry of ctest. LABELS: long (only ./test --long), parallel (tsan runs it).
 # Test files are compiled without optimisation, which halves their time, with sanitizers even more: what they test is
-# optimised in its room. OPTIMISED is for those that play many games or measure.
+# optimised in its room. OPTIMISED is for those that play many games or measure, FIRST
+# for those that take longest: they begin first, so that no core waits for the last of them.
 #   tw_tests(board_test SOURCES sight_test.cpp LINKS skirmish)
 function(tw_tests name)
-  cmake_parse_arguments(TESTS "OPTIMISED" "" "SOURCES;LINKS;LABELS" ${ARGN})
+  cmake_parse_arguments(TESTS "OPTIMISED;FIRST" "" "SOURCES;LINKS;LABELS" ${ARGN})
   add_executable(${name} ${TESTS_SOURCES})
   if(NOT TESTS_OPTIMISED)
     target_compile_options(${name} PRIVATE -O0)
   endif()
   target_link_libraries(${name} PRIVATE ${TESTS_LINKS} test_support tw_warnings)
-  set_property(GLOBAL APPEND PROPERTY TW_TEST_PROGRAMS $<TARGET_FILE:${name}>)
+  if(TESTS_FIRST)
+    set_property(GLOBAL APPEND PROPERTY TW_FIRST_TEST_PROGRAMS $<TARGET_FILE:${name}>)
+  else()
+    set_property(GLOBAL APPEND PROPERTY TW_TEST_PROGRAMS $<TARGET_FILE:${name}>)
+  endif()
   set(properties TIMEOUT 600)
   if(TESTS_LABELS)
     list(APPEND properties LABELS ${TESTS_LABELS})

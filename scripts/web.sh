@@ -109,26 +109,46 @@ web_tests() {
   web_count "page" "$report" "$code"
 }
 
-# run_browsers NAME AT_A_TIME FILE...: these files of tests, so many at a time.
-run_browsers() {
-  local name=$1 at_a_time=$2 code=0 report=$repo/build/$1-tests.xml
-  shift 2
-  rm -f "$report"
-  "$node" --test --test-concurrency="$at_a_time" --test-reporter=spec --test-reporter-destination=stdout \
-    --test-reporter=junit --test-reporter-destination="$report" "$@" </dev/null || code=$?
-  web_count "$name" "$report" "$code"
+# run_browser FILE FOLDER: the tests of one file, with report, words and exit code in the folder.
+run_browser() {
+  local code=0 start=$SECONDS name=${1##*/}
+  name=${name%.test.mjs}
+  "$node" --test --test-reporter=spec --test-reporter-destination=stdout --test-reporter=junit \
+    --test-reporter-destination="$2/$name.xml" "$1" </dev/null >"$2/$name.log" 2>&1 || code=$?
+  printf '%s\n' "$code" >"$2/$name.code"
+  if [ "$code" -eq 0 ]; then say "    $name: $((SECONDS - start)) s"; else complain "    $name: FAILED, after $((SECONDS - start)) s"; fi
+}
+
+# browser_files: the files of tests, the largest first, so that no core waits for the last of them.
+browser_files() { find "$repo/tests/browser" -name '*.test.mjs' -printf '%s %p\n' | sort -rn | cut -d' ' -f2-; }
+
+# browser_result FILE FOLDER: counts the tests of a file. One that failed beside others has another try with the machine
+# for itself, since a page that waits for a busy core is no fault of the page; both tries are told.
+browser_result() {
+  local name=${1##*/} folder=$2
+  name=${name%.test.mjs}
+  if [ "$(cat "$folder/$name.code")" -ne 0 ]; then
+    tail -n 80 "$folder/$name.log" >&2
+    complain "$name failed. Once more, alone:"
+    run_browser "$1" "$folder"
+    if [ "$(cat "$folder/$name.code")" -ne 0 ]; then tail -n 80 "$folder/$name.log" >&2; fi
+  fi
+  web_count "browser, $name" "$folder/$name.xml" "$(cat "$folder/$name.code")"
 }
 
 # browser_tests: the page in browsers, against "tablewright serve" of the preset release. A browser waits more than it
-# works, so two share the cores; what measures (frames, layout, memory) has the machine for itself.
+# works, so three share two cores; what measures (frames, layout, memory) has the machine for itself.
 browser_tests() {
-  local file code=0 measuring=$repo/tests/browser/numbers.test.mjs playing=()
+  local file before folder=$repo/build/browser-reports measuring=$repo/tests/browser/numbers.test.mjs
   need browser
   web_page && web_libraries || return
-  for file in "$repo"/tests/browser/*.test.mjs; do
-    if [ "$file" != "$measuring" ]; then playing+=("$file"); fi
-  done
-  run_browsers browser 2 "${playing[@]}" || code=1
-  run_browsers browser-numbers 1 "$measuring" || code=1
-  return "$code"
+  before=$(failed_so_far)
+  rm -rf "$folder" && mkdir -p "$folder" || return
+  export node
+  export -f run_browser say complain
+  browser_files | grep -vxF "$measuring" |
+    xargs -P $(($(jobs) + 1)) -I{} bash -c 'run_browser "$1" "$2"' run_browser {} "$folder" || true
+  if [ -e "$measuring" ]; then run_browser "$measuring" "$folder"; fi
+  while IFS= read -r file; do browser_result "$file" "$folder" || true; done < <(browser_files)
+  [ "$(failed_so_far)" -eq "$before" ]
 }

@@ -156,7 +156,7 @@ test('against the computer its acts are told one by one, and can be skipped', { 
   const pick = chance(2);
   let told = 0;
   let skipped = 0;
-  for (let turn = 0; turn < 60 && !(await isOver(person)); ++turn) {
+  for (let turn = 0; turn < 60 && (long || told < 6 || skipped < 2) && !(await isOver(person)); ++turn) {
     const skip = prompt(person).getByRole('button', { name: 'Skip', exact: true });
     if (await skip.isVisible()) {
       told += 1;

@@ -341,6 +341,39 @@ END
   expect "count of the page: nothing at all is a failure" exits_with 1
 }
 
+# new_browsers WORDS: tests of two files, of which "b" does what WORDS say: a shell that knows how often it was called, $times.
+new_browsers() {
+  new_page v20.19.0
+  mkdir -p "$scratch/page/tests/browser"
+  touch "$scratch/page/tests/browser/"{a,b}.test.mjs
+  printf 'browser:\n' >"$scratch/page/packages.txt"
+  fake node <<END
+if [ "\$1" = --version ]; then echo v20.19.0; exit; fi
+mkdir -p "$scratch/page/build/web" && touch "$scratch/page/build/web/index.html"
+for word; do case \$word in --test-reporter-destination=*.xml) report=\${word#*=} ;; *.test.mjs) file=\$word ;; esac; done
+[ -n "\${report:-}" ] || exit 0
+result='' code=0
+echo x >>"\$file.times"; times=\$(wc -l <"\$file.times")
+case \$file in *b.test.mjs) $1 ;; esac
+echo "<testsuites><testcase name='T'>\$result</testcase></testsuites>" >"\$report"
+exit \$code
+END
+  web_shell 'open_ledger "$repo/ledger" && { browser_tests; code=$?; close_ledger; exit $code; }'
+}
+
+test_browsers() {
+  new_browsers ':'
+  expect "browsers: all is well" exits_with 0
+  expect "browsers: both files count" mentions "$out" "2 passed, 0 failed"
+  new_browsers 'if [ $times -eq 1 ]; then code=1 result="<failure/>"; fi'
+  expect "browsers: who fails beside others and not alone has passed" exits_with 0
+  expect "browsers: but it is told" mentions "$err" "b failed. Once more, alone"
+  expect "browsers: and counted once" mentions "$out" "2 passed, 0 failed"
+  new_browsers 'code=1 result="<failure/>"'
+  expect "browsers: who fails alone, too, has failed" exits_with 1
+  expect "browsers: and is named" mentions "$out" "failed: browser, b: T"
+}
+
 # --- run ---------------------------------------------------------------------------------------
 
 # new_checkout: ./run with a build and a page that only say so, and a program that tells its arguments.
@@ -410,6 +443,7 @@ test_page_is_built_once
 test_page_without_npm
 test_page_with_old_node
 test_count_page
+test_browsers
 
 if [ "$failures" -gt 0 ]; then
   echo "$failures not ok"

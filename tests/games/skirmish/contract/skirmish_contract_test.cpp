@@ -5,6 +5,7 @@
 #include "contract/contract.hpp"
 #include "games/skirmish/contract/each_set_up.hpp"
 #include "games/skirmish/contract/random_play.hpp"
+#include "support/long_round.hpp"
 #include "support/rule_book.hpp"
 #include "support/sanitized.hpp"
 
@@ -31,7 +32,7 @@ TEST_P(SkirmishContract, EveryMatchKeepsTheWholeContract) {
   for (const int acts : {0, 50, 150, 400}) {
     const Rules rules = from_the_middle(GetParam(), acts, 5);
     Contract<Skirmish>::Options options;
-    options.games = is_fast ? 40 : 10;
+    options.games = !is_fast ? 10 : is_long_round() ? 40 : 20;
     options.full_games = 1;
     options.samples = 1;  // nothing is hidden: every sampled world is the world itself
     options.pick = [](const std::vector<Act>& list, Random& random) { return lively_act(list, random); };
