@@ -568,6 +568,7 @@ export const words = {
       'Write a card of your own, paste a pack or open a file. It is read as you type: mistakes stand beside their lines, and what it makes is drawn. Nothing is kept on the server until you lay a table.',
     off: 'This house has no workbench. Its operator has switched it off.',
     text: 'The text of the pack',
+    form: 'character tin_drummer "The Tin Drummer"\n  defence 2\n  dots red silver\n  …',
     open: 'Open a file',
     example: 'Begin with an example',
     copy: 'Begin with a card of a box',

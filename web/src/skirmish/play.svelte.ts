@@ -152,6 +152,10 @@ export class Play {
   piecesOf(side: string): Piece[] {
     return (this.view?.pieces ?? []).filter((piece) => piece.side === side);
   }
+  /** The figures that stand in a list of a side. */
+  rosterOf(side: string): Piece[] {
+    return this.piecesOf(side).filter((piece) => isCharacter(piece) || (piece.kind === 'minion' && piece.square !== undefined));
+  }
   get active(): Mark | undefined {
     return this.view?.active;
   }

@@ -157,6 +157,10 @@ export const figureHeight = 86;
 export const figureScale = figureHeight / 148;
 /** From the corner of its square to where a figure stands. */
 export const foot: Point = { x: cell / 2, y: cell - 7 };
+export function footOf(ground: Ground, square: Square): Point {
+  const { x, y } = ground.cornerOf(square);
+  return { x: x + foot.x, y: y + foot.y };
+}
 /** How far the head reaches over the upper edge of the square. */
 export const headRoom = figureHeight - foot.y;
 

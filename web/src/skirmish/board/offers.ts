@@ -14,9 +14,12 @@ export type Offer = {
 /** In these acts the piece that is named is the one that is pointed at; in all others it is the one that acts. */
 const pointsAtItsPiece = new Set(['choose', 'target', 'leader']);
 
-export const isOnMap = (piece: Piece | undefined): piece is Piece & { square: Square } => piece?.square !== undefined;
+export type Placed = Piece & { square: Square };
+export const isOnMap = (piece: Piece | undefined): piece is Placed => piece?.square !== undefined;
 export const isFigure = (piece: Piece): boolean =>
   piece.kind !== 'point' && piece.kind !== 'marker' && piece.kind !== 'item';
+/** The figures on the map. */
+export const standingOf = (pieces: readonly Piece[]): Placed[] => pieces.filter(isOnMap).filter(isFigure);
 
 /** The piece that an option points at, if it points at one. */
 export function pieceMeant(option: Option): Mark | undefined {
