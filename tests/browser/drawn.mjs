@@ -42,70 +42,84 @@ export async function sitter(server, laid, { seats = laid.tokens.map(({ seat }) 
   return person;
 }
 
-/** What can be pressed to answer, as it is seen: squares, choices, rows of the card, buttons of the prompt. */
-const answersOn = (page) =>
-  page.evaluate(() => {
-    const found = [];
-    const add = (kind, selector, fits = () => true) =>
-      document.querySelectorAll(selector).forEach((element, index) => {
-        if (element.getClientRects().length > 0 && fits(element))
-          found.push({ kind, selector, index, name: element.ariaLabel ?? element.textContent });
-      });
-    add('cell', '[role="gridcell"]', (cell) => / can (be|take)/.test(cell.ariaLabel ?? ''));
-    add('choice', '[aria-label="Your choices"] button');
-    add('row', 'button.ability', (row) => !row.classList.contains('off'));
-    // To skip what is told is no answer.
-    add('prompt', '[aria-label="What is asked now"] button', (button) => !/undo|hint|sight|all answers/i.test(button.ariaLabel ?? '') && !button.closest('.telling'));
-    // On a phone the end of a turn stands beside the other actions.
-    add('end', '[aria-label="Basic actions"] .end:not(.gone)');
-    return found;
-  });
+/** For the page: what can be pressed to answer, as it is seen (squares, choices, rows of the card, buttons of the prompt).
+ *  Null as long as there is nothing to do but to wait. */
+function tableNow() {
+  const answers = [];
+  const add = (kind, selector, fits = () => true) =>
+    document.querySelectorAll(selector).forEach((element, index) => {
+      if (element.getClientRects().length > 0 && fits(element))
+        answers.push({ kind, selector, index, name: element.ariaLabel ?? element.textContent });
+    });
+  add('cell', '[role="gridcell"]', (cell) => / can (be|take)/.test(cell.ariaLabel ?? ''));
+  add('choice', '[aria-label="Your choices"] button');
+  add('row', 'button.ability', (row) => !row.classList.contains('off'));
+  // To skip what is told is no answer.
+  const aside = /undo|hint|sight|all answers|not this/i;
+  add('prompt', '[aria-label="What is asked now"] button', (button) => !aside.test(button.ariaLabel ?? '') && !button.closest('.telling'));
+  // On a phone the end of a turn stands beside the other actions.
+  add('end', '[aria-label="Basic actions"] .end:not(.gone)');
+  const over = /is over/.test(document.querySelector('h1')?.textContent ?? '');
+  const covered = document.getElementById('cover') !== null;
+  // Cards can be read, and their rows pressed, also while others act.
+  const asked = answers.some(({ kind }) => kind !== 'row');
+  return over || covered || asked ? { over, covered, answers } : null;
+}
+export const answersOn = async (page) => (await page.evaluate(tableNow))?.answers ?? [];
+export const isOver = async (person) => (await person.page.evaluate(tableNow))?.over ?? false;
 
-export const isOver = (person) => person.page.evaluate(() => /over/.test(document.querySelector('h1')?.textContent ?? ''));
+/** Waits until there is something to do, or nothing more. A table that comes to a halt fails here. */
+export async function asked(person) {
+  const now = await person.page.waitForFunction(tableNow, undefined, { timeout: 60000 });
+  return now.jsonValue();
+}
 
-/** One answer: what is liked, if it is there. False when the match is over. */
+export const heardSoFar = (page) => page.evaluate(() => window.heard.length);
+export const somethingHeard = (page, before) =>
+  page.waitForFunction((count) => window.heard.length > count || document.getElementById('cover'), before);
+
+/** One answer: what is liked, if it is there. Says which; null when the match is over. */
 export async function answer(person, pick, liked = []) {
   const { page } = person;
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[role="gridcell"][aria-label*=" can "], [aria-label="Your choices"] button') ||
-      document.querySelector('[aria-label="What is asked now"] :not(.telling) > .primary') ||
-      /over/.test(document.querySelector('h1')?.textContent ?? ''),
-    undefined,
-    { timeout: 30000 },
-  );
-  if (await isOver(person)) return false;
-  const all = await answersOn(page);
-  // It went on meanwhile: the next one waits for its answers.
-  if (all.length === 0) return true;
-  const like = liked.find((words) => all.some(({ kind, name }) => words.test(`${kind} ${name}`)));
-  const some = like ? all.filter(({ kind, name }) => like.test(`${kind} ${name}`)) : all;
+  const cover = person.button(/^I am /);
+  if (await cover.isVisible()) await cover.click();
+  const { over, covered, answers } = await asked(person);
+  if (over) return null;
+  if (covered) return 'cover';
+  const like = liked.find((words) => answers.some(({ kind, name }) => words.test(`${kind} ${name}`)));
+  const some = like ? answers.filter(({ kind, name }) => like.test(`${kind} ${name}`)) : answers;
   const chosen = some[pick(some.length)];
-  const before = await page.evaluate(() => window.heard.length);
+  const before = await heardSoFar(page);
   try {
     await page.locator(chosen.selector).nth(chosen.index).click({ timeout: 5000 });
   } catch (error) {
     // The table may have gone on since it was looked at; what still stands there must be pressed.
     if ((await answersOn(page)).some(({ kind, name }) => kind === chosen.kind && name === chosen.name)) throw error;
-    return true;
+    return 'gone';
   }
   const which = page.locator('.choice li button');
   if (chosen.kind === 'cell' && (await which.count()) > 0) await which.nth(pick(await which.count())).click();
   const sure = person.button('Do it');
   if (chosen.kind === 'row' && (await sure.isVisible())) await sure.click();
-  await page.waitForFunction((count) => window.heard.length > count, before);
-  return true;
+  await somethingHeard(page, before);
+  return `${chosen.kind}: ${chosen.name}`;
 }
 
 export const warlike = [/can be challenged/, /challenge/i, /can be interacted/, /^row/];
 
-/** To the end of the match; `each` is done before each answer. */
-export async function playOn(person, { seed = 1, most = 600, each = async () => {} } = {}) {
+/** To the end of the match; `each` is done whenever something is asked. With `stop` it is enough that it went on for so long. */
+export async function playOn(person, { seed = 1, most = 900, each, stop = false } = {}) {
   const pick = chance(seed);
+  const kinds = new Set();
   for (let turn = 0; turn < most; ++turn) {
-    await each(turn);
-    if (!(await answer(person, pick, pick(3) > 0 ? warlike : []))) return turn;
+    if (each) {
+      await asked(person);
+      await each(turn);
+    }
+    const done = await answer(person, pick, pick(3) > 0 ? warlike : []);
+    if (done === null) return { turns: turn, kinds };
+    kinds.add(done.split(':')[0]);
   }
+  if (stop) return { turns: most, kinds };
   throw new Error(`The match did not end within ${most} answers.`);
 }
-

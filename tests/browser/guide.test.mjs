@@ -1,7 +1,7 @@
 // The guided games: the first game to its end with its lessons, then the second chapter; leaving and coming back.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { answer, lay, leaders, playOn, sitter } from './drawn.mjs';
+import { answer, asked, lay, leaders, playOn, sitter } from './drawn.mjs';
 import { chance, quit, Server } from './kit.mjs';
 
 let server;
@@ -79,10 +79,12 @@ test('chapter 1 is played to its end with its lessons, and chapter 2 follows', {
   assert.match(await box(person).textContent(), /Chapter 2/);
   // Nothing is explained again.
   const second = new Map(found);
+  await asked(person);
   await read(person, second);
   const pick = chance(1);
   for (let turn = 0; turn < 8; ++turn) {
     await answer(person, pick);
+    await asked(person);
     await read(person, second);
   }
   assert.ok(second.has('What leaders count'));
@@ -129,6 +131,7 @@ test('an act answers while a lesson stands there, and the lesson gives way', asy
   const pick = chance(4);
   const titles = new Set();
   for (let turn = 0; turn < 6; ++turn) {
+    await asked(person);
     titles.add(await titleNow(person));
     await answer(person, pick);
   }
