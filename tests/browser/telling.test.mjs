@@ -39,13 +39,15 @@ for (const pace of ['normal', 'off'])
     await watch(page, () => {
       const box = document.querySelector('.diceover');
       const shown = box !== null && getComputedStyle(box).display !== 'none';
-      const place = (element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return { x, y, width, height };
+      // With several elements: the place that all of them take.
+      const place = (...elements) => {
+        const all = elements.map((element) => element.getBoundingClientRect());
+        const [x, y] = [Math.min(...all.map(({ left }) => left)), Math.min(...all.map(({ top }) => top))];
+        return { x, y, width: Math.max(...all.map(({ right }) => right)) - x, height: Math.max(...all.map(({ bottom }) => bottom)) - y };
       };
       return {
         board: JSON.stringify(place(document.querySelector('.boardbox'))),
-        ...(shown ? { box: place(box), rolls: box.querySelector('.rolling') !== null, text: box.textContent } : {}),
+        ...(shown ? { box: place(...box.children), tray: JSON.stringify(place(box.querySelector('.tray'))), rolls: box.querySelector('.rolling') !== null, text: box.textContent } : {}),
       };
     });
     const pick = chance(3);
@@ -66,6 +68,7 @@ for (const pace of ['normal', 'off'])
       assert.ok(box.height < at.height / 2, 'most of the board is free');
     }
     assert.equal(new Set(seen.map(({ board }) => board)).size, 1, 'the board stays where it is');
+    assert.equal(new Set(shown.map(({ tray }) => tray)).size, 1, 'and so do the dice, also when their outcome comes');
     await person.leave();
   });
 
