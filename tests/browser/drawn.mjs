@@ -92,16 +92,16 @@ export async function answer(person, pick, liked = []) {
   const before = await heardSoFar(page);
   try {
     await page.locator(chosen.selector).nth(chosen.index).click({ timeout: 5000 });
+    const which = page.locator('.choice li button');
+    if (chosen.kind === 'cell' && (await which.count()) > 0) await which.nth(pick(await which.count())).click();
+    const sure = person.button('Do it');
+    if (chosen.kind === 'row' && (await sure.isVisible())) await sure.click();
+    await somethingHeard(page, before);
   } catch (error) {
-    // The table may have gone on since it was looked at; what still stands there must be pressed.
+    // The table may have gone on since it was looked at; what still stands there must be pressed, and answers.
     if ((await answersOn(page)).some(({ kind, name }) => kind === chosen.kind && name === chosen.name)) throw error;
     return 'gone';
   }
-  const which = page.locator('.choice li button');
-  if (chosen.kind === 'cell' && (await which.count()) > 0) await which.nth(pick(await which.count())).click();
-  const sure = person.button('Do it');
-  if (chosen.kind === 'row' && (await sure.isVisible())) await sure.click();
-  await somethingHeard(page, before);
   return `${chosen.kind}: ${chosen.name}`;
 }
 

@@ -52,7 +52,7 @@ for (const [index, [what, wishes, seats]] of boxes.entries())
       wishes,
       names.map((name) => ({ who: 'human', name })),
     );
-    const { turns } = await playOn(person, { seed: index + 3, most: long ? 300 : 24, stop: true });
+    const { turns } = await playOn(person, { seed: index + 3, most: long ? 300 : 16, stop: true });
     assert.ok(turns > 8, `${turns} answers were given`);
     await person.leave();
   });
