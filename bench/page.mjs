@@ -25,7 +25,7 @@ for (const [what, hash] of [
   ['start page', '#/'],
   ['team builder', '#/team'],
 ]) {
-  const person = await Person.at(server.base);
+  const person = await Person.at(server.base, { fresh: true });
   tell(what, await opened(person, hash));
   await person.leave();
 }

@@ -24,6 +24,7 @@ struct SkirmishPlay {
     for (const skirmish::SideState& side : state.sides) next = next * 31 + side.points;
     return next;
   }
+  static void choose_among(ActList&, const Game::State&) {}
 };
 
 struct WesterosPlay {
@@ -38,6 +39,15 @@ struct WesterosPlay {
     for (const std::uint8_t points : state.points) next = next * 31 + points;
     for (const std::uint8_t gold : state.gold) next = next * 31 + gold;
     return next;
+  }
+  // As computers do, units are taken one by one: so the games, and what a decision costs, stay comparable.
+  // That armies may be lifted as a whole is still listed and counts.
+  static void choose_among(ActList& list, const Game::State& state) {
+    if (state.top().step != westeros::Step::Army || !state.army.empty()) return;
+    const auto* end = std::remove_if(list.begin(), list.end(), [](const Act& act) {
+      return act.kind == westeros::k(westeros::Does::Lift);
+    });
+    list.resize(static_cast<std::size_t>(end - list.begin()));
   }
 };
 
@@ -54,6 +64,7 @@ void play_game(const typename Play::Game::Rules& rules, std::uint64_t seed, Even
     const Seat seat = *seats.begin();
     list.clear();
     Game::legal(rules, state, seat, list);
+    Play::choose_among(list, state);
     const auto options = static_cast<std::uint32_t>(list.size());
     if (options > 1) {
       ++played.decisions;

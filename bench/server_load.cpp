@@ -6,6 +6,8 @@
 //   server_load PORT --lay N --keys FILE    lays N tables and writes their keys
 //   server_load PORT --first N --keys FILE  the time to the first act in N of them, after a restart for
 //   example
+//
+// It fails where anything went wrong, and tells no figures where they would not be of all matches.
 #include <algorithm>
 #include <array>
 #include <boost/asio/awaitable.hpp>
@@ -28,7 +30,10 @@
 #include <optional>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "load_figures.hpp"
 
 namespace {
 
@@ -65,9 +70,12 @@ struct Figures {
   std::size_t sockets{};
 };
 
+constexpr std::chrono::seconds patience{30};  // for what should come at once
+
 struct Load {
   Settings settings;
   Figures figures;
+  tablewright::bench::WholeLoad whole;
   asio::io_context io{1};
   std::mt19937 chance{1};  // NOLINT(bugprone-random-generator-seed): every run plays the same
   bool counting{};
@@ -77,14 +85,17 @@ struct Load {
 auto into(error_code& code) { return asio::redirect_error(asio::use_awaitable, code); }
 float milliseconds(Time::duration time) { return std::chrono::duration<float, std::milli>(time).count(); }
 
-void problem(Load& load, const std::string& text) {
+// What there is no figure of counts among `missing`.
+void problem(Load& load, const std::string& text, std::size_t* missing = nullptr) {
   if (load.ending) return;
+  if (missing != nullptr) ++*missing;
   if (++load.figures.problems <= 10) std::fprintf(stderr, "problem: %s\n", text.substr(0, 300).c_str());
 }
 
 asio::awaitable<Json> post(Load& load, std::string path, Json body) {
   error_code code;
   beast::tcp_stream stream(load.io);
+  stream.expires_after(patience);
   co_await stream.async_connect(tcp::endpoint(asio::ip::address_v4::loopback(), load.settings.port),
                                 into(code));
   if (code) co_return Json();
@@ -129,10 +140,7 @@ class LoadedMatch : public std::enable_shared_from_this<LoadedMatch> {
   asio::awaitable<void> run() {
     const auto self = shared_from_this();
     while (!load_.ending) {
-      if (!co_await lay()) {
-        problem(load_, "a table could not be laid");
-        co_return;
-      }
+      if (!co_await lay()) co_return;
       co_await play();
       ++load_.figures.matches_played;
     }
@@ -148,12 +156,12 @@ class LoadedMatch : public std::enable_shared_from_this<LoadedMatch> {
       people_[i].token = tokens[i];
       if (!co_await connect(people_[i])) co_return -1;
     }
-    const auto patience = Time::now() + std::chrono::seconds(10);
-    while ((people_[0].now.is_null() || people_[1].now.is_null()) && Time::now() < patience)
+    const auto until = Time::now() + patience;
+    while ((people_[0].now.is_null() || people_[1].now.is_null()) && Time::now() < until)
       co_await pause(0.0005);
     const std::uint64_t before = load_.figures.heard;
     if (!co_await act()) co_return -1;
-    while (load_.figures.heard == before && Time::now() < patience) co_await pause(0.0005);
+    while (load_.figures.heard == before && Time::now() < until) co_await pause(0.0005);
     const float took = load_.figures.heard == before ? -1 : milliseconds(Time::now() - start);
     over_ = true;
     for (Person& person : people_) {
@@ -175,7 +183,7 @@ class LoadedMatch : public std::enable_shared_from_this<LoadedMatch> {
     const std::string game = load_.settings.games[number_ % load_.settings.games.size()];
     const Json laid = co_await post(load_, "/api/tables", table_wanted(game));
     if (!laid.is_object() || !laid.contains("tokens")) {
-      problem(load_, laid.dump());
+      problem(load_, "a table could not be laid: " + laid.dump(), &load_.whole.tables_not_laid);
       co_return false;
     }
     table_ = laid["table"];
@@ -193,16 +201,17 @@ class LoadedMatch : public std::enable_shared_from_this<LoadedMatch> {
     error_code code;
     person.socket = std::make_unique<WebSocket>(load_.io);
     auto& lowest = beast::get_lowest_layer(*person.socket);
+    lowest.expires_after(patience);
     co_await lowest.async_connect(tcp::endpoint(asio::ip::address_v4::loopback(), load_.settings.port),
                                   into(code));
     if (!code) (void)lowest.socket().set_option(tcp::no_delay(true), code);
-    lowest.expires_never();
     person.socket->read_message_max(4U << 20U);
     if (!code) co_await person.socket->async_handshake("localhost", "/live", into(code));
+    lowest.expires_never();
     const std::string text = hello_text(table_, person.token);
     if (!code) co_await person.socket->async_write(asio::buffer(text), into(code));
     if (code) {
-      problem(load_, "a socket could not be opened: " + code.message());
+      problem(load_, "a socket could not be opened: " + code.message(), &load_.whole.sockets_not_opened);
       co_return false;
     }
     ++load_.figures.sockets;
@@ -223,7 +232,7 @@ class LoadedMatch : public std::enable_shared_from_this<LoadedMatch> {
       buffer.consume(buffer.size());
     }
     --load_.figures.sockets;
-    if (!over_) problem(load_, "a socket was closed");
+    if (!over_) problem(load_, "a socket was closed", &load_.whole.sockets_lost);
     ++closed_;
   }
 
@@ -235,14 +244,20 @@ class LoadedMatch : public std::enable_shared_from_this<LoadedMatch> {
     if (!message.contains("now")) return;
     person.now = message["now"][0];
     person.row = person.now["row"].get<std::uint64_t>();
+    if (!is_seated_ && !people_[0].now.is_null() && !people_[1].now.is_null()) {
+      is_seated_ = true;
+      ++load_.whole.seated;
+    }
     const auto table = message.find("table");
     if (table != message.end() && table->value("stage", "") == "finished") over_ = true;
     if (waiting_ == 0 || person.row <= acted_after_) return;
-    if (&person == &people_[actor_] && load_.counting)
-      load_.figures.own.push_back(milliseconds(at - sent_at_));
+    if (&person == &people_[actor_] && counts_) load_.figures.own.push_back(milliseconds(at - sent_at_));
     if (--waiting_ > 0) return;
     ++load_.figures.heard;
-    if (load_.counting) load_.figures.all.push_back(milliseconds(at - sent_at_));
+    if (!counts_) return;
+    load_.figures.all.push_back(milliseconds(at - sent_at_));
+    if (std::exchange(is_told_, true)) return;
+    ++load_.whole.told;
   }
 
   asio::awaitable<void> pause(double seconds) {
@@ -257,9 +272,10 @@ class LoadedMatch : public std::enable_shared_from_this<LoadedMatch> {
     co_await pause(any(load_.chance));
     while (!over_ && !load_.ending && closed_ == 0) {
       if (waiting_ > 0)
-        problem(load_, "an act was not told to all within " + std::to_string(load_.settings.every) + " s");
+        problem(load_, "an act was not told to all within " + std::to_string(load_.settings.every) + " s",
+                &load_.whole.acts_not_told);
       waiting_ = 0;
-      if (!co_await act()) problem(load_, "nobody could act");
+      if (!co_await act()) problem(load_, "nobody could act", &load_.whole.acts_not_sent);
       co_await pause(load_.settings.every);
     }
     over_ = true;
@@ -286,6 +302,7 @@ class LoadedMatch : public std::enable_shared_from_this<LoadedMatch> {
       acted_after_ = person.row;
       waiting_ = static_cast<int>(people_.size());
       sent_at_ = Time::now();
+      counts_ = load_.counting;
       ++load_.figures.sent;
       error_code code;
       co_await person.socket->async_write(asio::buffer(text), into(code));
@@ -304,6 +321,9 @@ class LoadedMatch : public std::enable_shared_from_this<LoadedMatch> {
   int waiting_{};
   int closed_{};
   bool over_{};
+  bool is_seated_{};
+  bool counts_{};   // the act that is being told
+  bool is_told_{};  // of one that counts
   Time::time_point sent_at_;
 };
 
@@ -333,6 +353,18 @@ void print_times(const char* name, std::vector<float> times) {
               times.empty() ? 0 : times.back());
 }
 
+void print_load(const Load& load) {
+  const Figures& figures = load.figures;
+  print_times("act to all clients", figures.all);
+  print_times("act to own view", figures.own);
+  std::printf(
+      "%llu acts sent, %llu told to all, %llu matches played to their end, %.0f MB received, %llu problems\n",
+      static_cast<unsigned long long>(figures.sent), static_cast<unsigned long long>(figures.heard),
+      static_cast<unsigned long long>(figures.matches_played), static_cast<double>(figures.bytes) / 1e6,
+      static_cast<unsigned long long>(figures.problems));
+  std::printf("server %.0f MB\n", megabytes_of(load.settings.pid));
+}
+
 asio::awaitable<void> lead(Load& load) {
   error_code code;
   asio::steady_timer timer(load.io);
@@ -345,6 +377,14 @@ asio::awaitable<void> lead(Load& load) {
     co_await pause(0.004);
   }
   co_await pause(load.settings.every + 2);
+  const auto until = Time::now() + patience;
+  while (!load.whole.are_all_seated() && !load.whole.was_anything_lost() && Time::now() < until)
+    co_await pause(0.1);
+  if (!load.whole.are_all_seated()) {
+    load.ending = true;
+    load.io.stop();
+    co_return;
+  }
   std::printf("%zu sockets open, server %.0f MB\n", load.figures.sockets, megabytes_of(load.settings.pid));
   load.counting = true;
   const auto start = Time::now();
@@ -358,7 +398,8 @@ asio::awaitable<void> lead(Load& load) {
     std::fflush(stdout);
   }
   load.counting = false;
-  co_await pause(1);
+  // What was sent last counts too.
+  co_await pause(load.settings.every + 1);
   load.ending = true;
   load.io.stop();
 }
@@ -382,14 +423,17 @@ asio::awaitable<void> first_acts(Load& load) {
   for (std::array<std::string, 3> one; keys >> one[0] >> one[1] >> one[2];) tables.push_back(one);
   std::shuffle(tables.begin(), tables.end(), load.chance);
   if (tables.size() > load.settings.first) tables.resize(load.settings.first);
+  load.whole.matches = load.settings.first;
   for (std::size_t i = 0; i < tables.size(); ++i) {
     const auto match = std::make_shared<LoadedMatch>(load, i);
     const std::array<std::string, 2> tokens{tables[i][1], tables[i][2]};
     const float took = co_await match->first_act(tables[i][0], tokens);
-    if (took < 0)
-      problem(load, "no first act in " + tables[i][0]);
-    else
-      load.figures.all.push_back(took);
+    if (took < 0) {
+      problem(load, "no first act in " + tables[i][0], &load.whole.acts_not_told);
+      continue;
+    }
+    load.figures.all.push_back(took);
+    ++load.whole.told;
   }
   load.io.stop();
 }
@@ -459,7 +503,8 @@ int main(int argc, char** argv) try {
     std::fprintf(stderr, "%s\n", problem.c_str());
     return 2;
   }
-  const bool keys = load.settings.lay > 0 || load.settings.first > 0;
+  const bool plays = load.settings.lay == 0 && load.settings.first == 0;
+  load.whole.matches = plays ? load.settings.matches : 0;
   if (load.settings.lay > 0)
     asio::co_spawn(load.io, lay_many(load), asio::detached);
   else if (load.settings.first > 0)
@@ -467,21 +512,13 @@ int main(int argc, char** argv) try {
   else
     asio::co_spawn(load.io, lead(load), asio::detached);
   load.io.run();
-  if (keys) {
-    if (load.settings.first > 0)
-      print_times("from connecting to the news of the first act", load.figures.all);
-    return load.figures.problems == 0 ? 0 : 1;
+  if (const std::string why = load.whole.why_none(); !why.empty()) {
+    std::fprintf(stderr, "%s\n", why.c_str());
+    return 1;
   }
-  const Figures& figures = load.figures;
-  print_times("act to all clients", figures.all);
-  print_times("act to own view", figures.own);
-  std::printf(
-      "%llu acts sent, %llu told to all, %llu matches played to their end, %.0f MB received, %llu problems\n",
-      static_cast<unsigned long long>(figures.sent), static_cast<unsigned long long>(figures.heard),
-      static_cast<unsigned long long>(figures.matches_played), static_cast<double>(figures.bytes) / 1e6,
-      static_cast<unsigned long long>(figures.problems));
-  std::printf("server %.0f MB\n", megabytes_of(load.settings.pid));
-  return figures.problems == 0 ? 0 : 1;
+  if (load.settings.first > 0) print_times("from connecting to the news of the first act", load.figures.all);
+  if (plays) print_load(load);
+  return load.figures.problems == 0 ? 0 : 1;
 } catch (const std::exception& problem) {
   std::fprintf(stderr, "%s\n", problem.what());
   return 1;

@@ -1,3 +1,23 @@
+# tw_together(TARGET): eight files are compiled as one, because they read the same headers and that is most of the work.
+# Names in their unnamed namespaces must differ, then; a test file has a namespace of its own. With "GROUP SOURCES..." these
+# files are one unit, other groups follow. The preset dev compiles file by file.
+#   tw_together(cli GROUP sim.cpp bench.cpp GROUP play.cpp play_words.cpp)
+function(tw_together name)
+  if(NOT TW_UNITY)
+    return()
+  endif()
+  set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+  set(group 0)
+  foreach(word ${ARGN})
+    if(word STREQUAL GROUP)
+      math(EXPR group "${group} + 1")
+      set_target_properties(${name} PROPERTIES UNITY_BUILD_MODE GROUP)
+    else()
+      set_source_files_properties(${word} PROPERTIES UNITY_GROUP "${name}_${group}")
+    endif()
+  endforeach()
+endfunction()
+
 # One target a room. A room sees its own headers and those of the rooms it links, so a stray include of a room
 # further down does not compile.
 #   tw_room(cards SOURCES lexer.cpp LINKS game)
@@ -14,22 +34,45 @@ function(tw_room name)
   endif()
 endfunction()
 
-# A room's tests: every TEST is one entry of ctest. LABELS: long (only ./test --long), parallel (tsan runs it).
+# tw_optimise(TARGET LEVEL): instead of -O3 in a release. What a bench counts keeps -O3; the rest
+# gains more by compiling fast than by running a little faster.
+function(tw_optimise name level)
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:${level}>)
+endfunction()
+
+# A program for us alone: it makes golden records, plays a million games, loads a server. No test needs it, so it is built
+# when it is asked for, or all of them by the target "tools".
+#   tw_tool(million_games SOURCES million_games.cpp LINKS skirmish_match_tests)
+function(tw_tool name)
+  cmake_parse_arguments(TOOL "" "" "SOURCES;LINKS" ${ARGN})
+  add_executable(${name} EXCLUDE_FROM_ALL ${TOOL_SOURCES})
+  target_link_libraries(${name} PRIVATE ${TOOL_LINKS} tw_warnings)
+  add_dependencies(tools ${name})
+endfunction()
+
+# A room's tests: every TEST is one entry of ctest. LABELS: parallel (tsan runs it).
 # Test files are compiled without optimisation, which halves their time, with sanitizers even more: what they test is
 # optimised in its room. OPTIMISED is for those that play many games or measure, FIRST
-# for those that take longest: they begin first, so that no core waits for the last of them.
+# for those that take longest: they begin first, so that no core waits for the last of them. PARTS: run as so many
+# processes, each with a share of the tests (scripts/queue.sh).
 #   tw_tests(board_test SOURCES sight_test.cpp LINKS skirmish)
 function(tw_tests name)
-  cmake_parse_arguments(TESTS "OPTIMISED;FIRST" "" "SOURCES;LINKS;LABELS" ${ARGN})
+  cmake_parse_arguments(TESTS "OPTIMISED;FIRST" "PARTS" "SOURCES;LINKS;LABELS" ${ARGN})
+  if(NOT TESTS_PARTS)
+    set(TESTS_PARTS 1)
+  endif()
   add_executable(${name} ${TESTS_SOURCES})
-  if(NOT TESTS_OPTIMISED)
+  if(TESTS_OPTIMISED)
+    tw_optimise(${name} -O1)
+  else()
     target_compile_options(${name} PRIVATE -O0)
   endif()
+  tw_together(${name})
   target_link_libraries(${name} PRIVATE ${TESTS_LINKS} test_support tw_warnings)
   if(TESTS_FIRST)
-    set_property(GLOBAL APPEND PROPERTY TW_FIRST_TEST_PROGRAMS $<TARGET_FILE:${name}>)
+    set_property(GLOBAL APPEND PROPERTY TW_FIRST_TEST_PROGRAMS "$<TARGET_FILE:${name}> ${TESTS_PARTS}")
   else()
-    set_property(GLOBAL APPEND PROPERTY TW_TEST_PROGRAMS $<TARGET_FILE:${name}>)
+    set_property(GLOBAL APPEND PROPERTY TW_TEST_PROGRAMS "$<TARGET_FILE:${name}> ${TESTS_PARTS}")
   endif()
   set(properties TIMEOUT 600)
   if(TESTS_LABELS)

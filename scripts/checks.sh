@@ -47,40 +47,6 @@ run_ctest() {
   count_tests "$preset" "$report" "$code"
 }
 
-# run_program PROGRAM FOLDER: all tests of one program, with its report in the folder. Its words come only if it fails.
-run_program() {
-  local name=${1##*/} folder=$2 code=0
-  (cd "$repo" && timeout 1200 "$1" --gtest_brief=1 --gtest_output="xml:$folder/$name.xml") >"$folder/$name.log" 2>&1 \
-    </dev/null || code=$?
-  if [ "$code" -eq 0 ]; then return 0; fi
-  tail -n 60 "$folder/$name.log" >&2
-  complain "$name ended with code $code."
-  printf '%s\n' "$code" >"$folder/$name.code"
-}
-
-# run_programs PRESET: every test program as a whole, as many at a time as there are cores, and then what is no program of
-# GoogleTest. Where starting a program is dear (a sanitizer), this takes a third of the time of a process for each test.
-run_programs() {
-  local preset=$1 program name before folder=$repo/build/$1/test-reports
-  before=$(failed_so_far)
-  rm -rf "$folder" && mkdir -p "$folder" || return
-  export repo
-  export -f run_program complain
-  xargs -P "$(jobs)" -I{} bash -c 'run_program "$1" "$2"' run_program {} "$folder" \
-    <"$repo/build/$preset/test_programs.txt" || true
-  while IFS= read -r program; do
-    name=${program##*/}
-    python3 "$repo/scripts/count_report.py" "$preset, $name" "$folder/$name.xml" >>"$ledger" ||
-      record 0 1 "$preset: $name did not finish"
-    # Who reports no failure and still ends with an error (a leak that a sanitizer found at the end) has failed.
-    if [ -e "$folder/$name.code" ] && ! grep -q '<failure' "$folder/$name.xml" 2>/dev/null; then
-      record 0 1 "$preset: $name itself (exit code $(cat "$folder/$name.code"))"
-    fi
-  done <"$repo/build/$preset/test_programs.txt"
-  run_ctest "$preset" -R '^(golden|dice_check_of_the_docs|scripts|instructions_script)$' || return
-  [ "$(failed_so_far)" -eq "$before" ]
-}
-
 # count_tests PRESET REPORT CODE: a run that ends with an error has failed, whatever its report says.
 count_tests() {
   local preset=$1 report=$2 code=$3 before
@@ -120,4 +86,26 @@ check_format() {
   complain "${names:-$words}"
   complain "To fix the format: scripts/format.sh"
   return 1
+}
+
+# count_report TITLE REPORT CODE: the tests of a report, of GoogleTest, vitest or node's test runner. Who reports no failure and
+# still ends with an error (a leak that a sanitizer found at the end) has failed.
+count_report() {
+  local before
+  before=$(failed_so_far)
+  if ! python3 "$repo/scripts/count_report.py" "$1" "$2" >>"$ledger"; then
+    record 0 1 "$1 did not finish"
+  elif [ "$3" != 0 ] && [ "$(failed_so_far)" -eq "$before" ]; then
+    record 0 1 "$1 itself (exit code $3)"
+  fi
+  [ "$(failed_so_far)" -eq "$before" ]
+}
+
+# --- Instructions ------------------------------------------------------------------------------
+
+# instructions [OPTION]: what a decision costs, against the bound of bench/bounds.txt.
+instructions() {
+  local player=skirmish
+  case ${1:-} in --westeros | --coop) player=westeros ;; esac
+  "$repo/scripts/instructions.sh" ${1:+"$1"} "$repo/build/release/bench/${player}_decisions"
 }

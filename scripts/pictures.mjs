@@ -44,15 +44,24 @@ const team = await on('#/team');
 await team.page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60000 });
 await keep(team, 'team');
 
+/** Somebody at a table on which so much was played. */
+async function at(laid, options, until) {
+  await playByWire(server, laid, { seed: 4, until });
+  const person = await sitter(server, laid, { ...options, keeps: { settings: { pace: 'off', seen: true } } });
+  person.page.setDefaultTimeout(60000);
+  return person.goto(`#/table/${laid.table}`);
+}
+
+const houses = { players: '3', house_1: 'stark', house_2: 'lannister', house_3: 'tyrell' };
+const westeros = await at(await lay(server, houses, [...people, { who: 'computer' }], 'westeros'), desk, 40);
+await westeros.page.getByRole('heading', { name: 'You are asked' }).waitFor({ timeout: 60000 });
+await keep(westeros, 'westeros');
+
 for (const [name, options, until] of [
   ['table', desk, 30],
   ['phone', phone, 30],
 ]) {
-  const laid = await lay(server, wishes, people);
-  await playByWire(server, laid, { seed: 4, until });
-  const person = await sitter(server, laid, { ...options, keeps: { settings: { pace: 'off', seen: true } } });
-  person.page.setDefaultTimeout(60000);
-  await person.goto(`#/table/${laid.table}`);
+  const person = await at(await lay(server, wishes, people), options, until);
   await person.page.getByRole('grid').waitFor({ timeout: 60000 });
   const skip = person.button('Skip to now');
   if (await skip.isVisible()) await skip.click();

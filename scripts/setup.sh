@@ -51,18 +51,21 @@ packages_of() {
   done
 }
 
-# missing_of PACKAGE...: those that are not installed. One call of dpkg-query, so that asking costs nothing.
+# missing_of PACKAGE...: those that are not installed. Of "a|b" one is enough. One call of dpkg-query, so that asking costs
+# nothing.
 missing_of() {
-  local known package
+  local known word name
   # It ends with an error as soon as one package is unknown; the rest of its answer still counts.
-  # The braces are dpkg-query's, not the shell's.
-  # shellcheck disable=SC2016
-  known=$'\n'$(dpkg-query -W -f '${Package} ${Status}\n' "$@" 2>/dev/null || true)$'\n'
-  for package; do
-    case $known in
-      *$'\n'"$package install ok installed"$'\n'*) ;;
-      *) printf '%s\n' "$package" ;;
-    esac
+  # The braces are dpkg-query's, not the shell's; one word is one package.
+  # shellcheck disable=SC2016,SC2048,SC2086
+  known=$'\n'$(dpkg-query -W -f '${Package} ${Status}\n' ${*//|/ } 2>/dev/null || true)$'\n'
+  for word; do
+    for name in ${word//|/ }; do
+      case $known in
+        *$'\n'"$name install ok installed"$'\n'*) continue 2 ;;
+      esac
+    done
+    printf '%s\n' "$word"
   done
 }
 
@@ -100,8 +103,21 @@ as_root() {
   fi
 }
 
+# to_be_had NAME|NAME...: the first of them that apt can install. If it can install none, the first: apt then tells why.
+to_be_had() {
+  local name
+  for name in ${1//|/ }; do
+    # Where there is only one, nothing is to be chosen.
+    if [ "$name" = "$1" ] || apt_get "" install --simulate -y --no-install-recommends "$name" >/dev/null 2>&1; then
+      printf '%s\n' "$name"
+      return
+    fi
+  done
+  printf '%s\n' "${1%%|*}"
+}
+
 install_packages() {
-  local prefix log
+  local prefix log word name names=()
   if ! prefix=$(as_root); then
     complain "Missing packages, and no right to install them. Please ask an administrator for: $*"
     return 1
@@ -111,8 +127,13 @@ install_packages() {
   say "  Reading the package lists ..."
   # An unreachable list need not matter: the install below decides.
   apt_get "$prefix" update >"$log" 2>&1 || say "  Could not read all lists. Going on with what is known."
+  for word; do
+    name=$(to_be_had "$word")
+    names+=("$name")
+    if [ "$name" != "${word%%|*}" ]; then say "  ${word%%|*} is not to be had here: $name will do."; fi
+  done
   say "  Downloading and unpacking ..."
-  if ! apt_get "$prefix" install -y --no-install-recommends "$@" >>"$log" 2>&1; then
+  if ! apt_get "$prefix" install -y --no-install-recommends "${names[@]}" >>"$log" 2>&1; then
     tail -n 40 "$log" >&2
     complain "The packages could not be installed. The end of apt's own words is above, all of them in $log."
     return 1

@@ -12,7 +12,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace rooms_test {
 
 constexpr std::array<std::string_view, 4> engine_rooms{"core", "game", "cards", "games"};
 
@@ -92,6 +92,43 @@ TEST(Rooms, IncludeOnlyRoomsAboveThem) {
   }
 }
 
-}  // namespace
+// What takes seconds to compile stands where it is compiled once, and in no header that only declares.
+std::set<std::string> who_includes(std::string_view what, const std::vector<std::string>& files) {
+  std::set<std::string> found;
+  for (const std::string& path : files) {
+    for (const std::string& name : includes_of(path, '<', '>')) {
+      if (name.starts_with(what)) found.insert(path);
+    }
+  }
+  return found;
+}
+
+TEST(DearHeaders, BeastIsCompiledOnceInTheServerAndOnceInItsTests) {
+  auto files = files_below("server", ".cpp");
+  for (const char* folder : {"server", "cli", "wire", "tests"}) {
+    const auto more = files_below(folder, ".hpp");
+    files.insert(files.end(), more.begin(), more.end());
+  }
+  for (const char* folder : {"cli", "wire", "tests"}) {
+    const auto more = files_below(folder, ".cpp");
+    files.insert(files.end(), more.begin(), more.end());
+  }
+  EXPECT_EQ(who_includes("boost/", files),
+            (std::set<std::string>{"server/front_door.cpp", "tests/server/client.cpp"}));
+}
+
+TEST(DearHeaders, JsonIsWholeOnlyInHeadersThatHoldOrMakeIt) {
+  std::vector<std::string> headers;
+  for (const char* folder : {"wire", "proof", "server", "cli"}) {
+    const auto more = files_below(folder, ".hpp");
+    headers.insert(headers.end(), more.begin(), more.end());
+  }
+  EXPECT_EQ(who_includes("nlohmann/json.hpp", headers),
+            (std::set<std::string>{"cli/include/cli/program_table.hpp", "cli/include/cli/table_line.hpp",
+                                   "server/guests.hpp", "server/message_text.hpp", "server/requests.hpp",
+                                   "server/seat_in_json.hpp"}));
+}
+
+}  // namespace rooms_test
 
 }  // namespace tablewright::tests

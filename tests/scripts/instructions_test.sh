@@ -3,27 +3,8 @@
 # The body of the fake is meant for its own bash.
 # shellcheck disable=SC2016
 set -euo pipefail
-repo=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+. "$(dirname "${BASH_SOURCE[0]}")/kit.sh"
 
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
-out=$scratch/out err=$scratch/err failures=0
-
-expect() {
-  local what=$1
-  shift
-  if "$@"; then
-    printf 'ok - %s\n' "$what"
-  else
-    printf 'not ok - %s\n' "$what"
-    failures=$((failures + 1))
-    sed 's/^/#   out: /' "$out"
-    sed 's/^/#   err: /' "$err"
-  fi
-}
-
-exits_with() { [ "$code" -eq "$1" ]; }
-mentions() { grep -qF -- "$2" "$1"; }
 westeros_bound_is() { grep -qx "westeros_decisions $1" "$scratch/checkout/bench/bounds.txt"; }
 cards_bound_is() { grep -qx "skirmish_cards $1" "$scratch/checkout/bench/bounds.txt"; }
 bound_is() { grep -qx "skirmish_decisions $1" "$scratch/checkout/bench/bounds.txt"; }
@@ -143,8 +124,4 @@ try --help
 expect "--help: exit code 0" exits_with 0
 expect "--help: mentions --update" mentions "$out" "--update"
 
-if [ "$failures" -gt 0 ]; then
-  echo "$failures not ok"
-  exit 1
-fi
-echo "all ok"
+end_of_tests

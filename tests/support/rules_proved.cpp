@@ -30,6 +30,8 @@ const std::set<std::string_view> only_explain{
     skirmish::rule::challenge_adjacent.text,
     // Nobody is asked who gets a status card that cannot be given: an event says why.
     skirmish::rule::status_holder.text, skirmish::rule::status_copies.text,
+    // Nobody is refused a card that would reach nobody: it is told before it is paid.
+    skirmish::rule::companion_by_its_card.text,
     // One allied house at most shares a domain, so nobody is asked which unit is lost: its token is.
     westeros::rule::loss_ally.text,
     // Without the gold for it, or without an Egg left, nobody is asked any more.

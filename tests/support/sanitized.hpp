@@ -17,8 +17,8 @@ inline constexpr bool is_sanitized = true;
 inline constexpr bool is_sanitized = false;
 #endif
 
-// What takes seconds takes minutes without optimisation or under a sanitizer.
-#if defined(__OPTIMIZE__)
+// What takes seconds takes minutes without optimisation, under a sanitizer, or with every line counted.
+#if defined(__OPTIMIZE__) && !defined(TW_COVERAGE)
 inline constexpr bool is_fast = !is_sanitized;
 #else
 inline constexpr bool is_fast = false;
