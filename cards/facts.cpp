@@ -1,13 +1,10 @@
 #include "cards/facts.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace tablewright::cards {
 
 namespace {
-
-constexpr std::array<int, kinds_of_sure> doubt{2, 0, 1, 2};  // by Sure
 
 std::string in_quotes(std::string_view text) {
   std::string out = "\"";
@@ -54,7 +51,7 @@ class Walker {
       if (kind->below == Below::Apart) {
         fields(field, inside(field, around));
       } else {
-        fact(field, around, kind->matters);
+        fact(field, around, *kind);
       }
     }
   }
@@ -86,7 +83,7 @@ class Walker {
     return inner;
   }
 
-  void fact(const Block& block, const Around& around, int matters) {
+  void fact(const Block& block, const Around& around, const FactKind& kind) {
     Fact fact;
     fact.place = block.place;
     fact.within = around.within;
@@ -96,24 +93,27 @@ class Walker {
     fact.provenance = provenance_of(block);
     fact.inherited = fact.provenance.empty() && !around.provenance.empty();
     if (fact.inherited) fact.provenance = around.provenance;
-    fact.sure = least_sure(fact.provenance);
-    fact.matters = matters;
-    fact.weight = weight_of(matters, fact.sure);
+    fact.sure = most_sure(fact.provenance);
+    fact.matters = kind.matters;
+    fact.weight = weight_of(kind.matters, fact.provenance);
+    fact.group = kind.group;
     const std::size_t at = thing_.facts.size();
     thing_.facts.push_back(std::move(fact));
-    lines_below(block, at, inside(block, around), "");
+    lines_below(block, at, inside(block, around), kind, "");
   }
 
   // By its number, because facts below may make the list grow.
-  void lines_below(const Block& block, std::size_t at, const Around& inside, const std::string& indent) {
+  void lines_below(const Block& block, std::size_t at, const Around& inside, const FactKind& kind,
+                   const std::string& indent) {
     for (const Block& line : block.children) {
       if (is_for_readers(line.word())) continue;
       if (!provenance_of(line).empty()) {
-        fact(line, inside, thing_.facts[at].matters);
+        const FactKind* own = row("", line.word());
+        fact(line, inside, own != nullptr && own->group.empty() ? *own : kind);
         continue;
       }
       thing_.facts[at].lines.push_back(indent + written_line(line));
-      lines_below(line, at, inside, indent + "  ");
+      lines_below(line, at, inside, kind, indent + "  ");
     }
   }
 
@@ -141,7 +141,20 @@ std::string written_line(const Block& line) {
   return out;
 }
 
-int weight_of(int matters, Sure sure) { return matters * doubt[static_cast<std::size_t>(sure)]; }
+bool is_of_play(const Fact& fact) { return !fact.group.empty(); }
+
+std::string_view ours_in(const Fact& fact) {
+  if (fact.sure == Sure::Reconstructed) return {};
+  const auto found = std::find_if(fact.provenance.begin(), fact.provenance.end(),
+                                  [](const Provenance& each) { return each.sure == Sure::Reconstructed; });
+  return found == fact.provenance.end() ? std::string_view() : found->source;
+}
+
+int weight_of(int matters, std::span<const Provenance> provenance) {
+  if (least_sure(provenance) == Sure::Confirmed) return 0;
+  const Sure most = most_sure(provenance);
+  return most == Sure::Confirmed || most == Sure::Reported ? matters : 2 * matters;
+}
 
 std::vector<Thing> things_with_facts(const Block& root, std::span<const FactKind> kinds) {
   std::vector<Thing> things;

@@ -128,19 +128,24 @@ std::string Farthest::complaint(const Token& token, std::string_view category) c
   return shown(token) + " is no " + noun + ": ";
 }
 
-void Farthest::report(const Block& line, std::string_view category, const Names& names,
-                      Diagnostics& diagnostics) const {
+void Farthest::report(const Grammar& grammar, const Block& line, std::string_view category,
+                      const Names& names, Diagnostics& diagnostics) const {
   if (at_ >= line.tokens.size())
     return diagnostics.add(end_of(line),
                            "the line ends too early: expected " + listed_expectations(names) + '.');
   const Token& token = line.tokens[at_];
+  const std::string unsaid = grammar.unsaid(line, at_);
+  const std::string hint = unsaid.empty() ? std::string() : ' ' + unsaid;
   if (expected_.empty())
-    return diagnostics.add(token.place, shown(token) + " is too much: the line is complete before it.");
+    return diagnostics.add(token.place,
+                           shown(token) + " is too much: the line is complete before it." + hint);
   std::string message = complaint(token, category);
-  const auto nearest =
-      token.kind == TokenKind::Word ? nearest_name(token.text, candidates(names)) : std::nullopt;
+  // Who looks for what cannot be said has not mistyped a word.
+  const auto nearest = token.kind == TokenKind::Word && hint.empty()
+                           ? nearest_name(token.text, candidates(names))
+                           : std::nullopt;
   message += nearest ? "did you mean \"" + std::string(*nearest) + "\"?"
-                     : "expected " + listed_expectations(names) + '.';
+                     : "expected " + listed_expectations(names) + '.' + hint;
   diagnostics.add(token.place, message);
 }
 

@@ -15,7 +15,7 @@ class Farthest {
   // The line could have ended there.
   void end(std::size_t at);
 
-  void report(const Block& line, std::string_view category, const Names& names,
+  void report(const Grammar& grammar, const Block& line, std::string_view category, const Names& names,
               Diagnostics& diagnostics) const;
 
  private:

@@ -34,7 +34,8 @@ std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'
 
 }  // namespace
 
-Grammar::Grammar(std::span<const Form> forms) : forms_(forms) {
+Grammar::Grammar(std::span<const Form> forms, std::span<const Unsaid> unsaid, std::string_view page)
+    : forms_(forms), unsaid_(unsaid), page_(page) {
   sort_into_categories();
   std::vector<bool> readable;
   for (const Form& form : forms_) {
@@ -65,6 +66,11 @@ void Grammar::sort_into_categories() {
 std::uint16_t Grammar::category(std::string_view name) const {
   const auto found = std::find(categories_.begin(), categories_.end(), name);
   return found == categories_.end() ? no_form : static_cast<std::uint16_t>(found - categories_.begin());
+}
+
+std::string Grammar::unsaid(const Block& line, std::size_t at) const {
+  const std::string_view sentence = unsaid_at(line, at, unsaid_);
+  return sentence.empty() ? std::string() : std::string(sentence) + " See " + std::string(page_) + '.';
 }
 
 const Form* Grammar::form(std::uint16_t id) const {

@@ -23,7 +23,7 @@ std::optional<Node> Matcher::match(std::string_view category, Diagnostics& diagn
   const std::vector<Match>& found = matches_[all].found;
   if (!found.empty() && found.front().end == line_.tokens.size()) return node(all, 0);
   for (const Match& match : found) farthest_.end(match.end);
-  farthest_.report(line_, category, names_, diagnostics);
+  farthest_.report(grammar_, line_, category, names_, diagnostics);
   return std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/encode.hpp"
+#include "core/showable.hpp"
 #include "core/text.hpp"
 
 namespace tablewright::cards {
@@ -79,6 +80,8 @@ class Lexer {
       complain("the text has no closing quote");
       return false;
     }
+    // Whoever wrote the pack, what it calls its things is shown to others.
+    value = showable(value);
     if (value.size() > limits_.text_length) complain("the text is too long");
     take(TokenKind::Text, end + 1);
     tokens_.back().text = std::move(value);
@@ -187,7 +190,7 @@ class Nester {
       if (line.size() > limits_.line_length) {
         complain(limits_.line_length, "the line is too long");
       } else {
-        block.drawing.push_back({static_cast<std::uint32_t>(at_ + 1), std::string(line)});
+        block.drawing.push_back({static_cast<std::uint32_t>(at_ + 1), showable(line, Rows::Several)});
       }
       ++at_;
     }
@@ -214,11 +217,12 @@ class Nester {
   std::size_t at_{};
 };
 
-constexpr std::array<std::string_view, 8> for_readers{"provenance", "note", "look",      "because",
-                                                      "facts",      "says", "no_effect", "by_box"};
+constexpr std::array<std::string_view, 9> for_readers{"provenance", "note", "look",      "because", "facts",
+                                                      "says",       "age",  "no_effect", "by_box"};
 
 // A drawing counts without its margin and the blanks at its line ends.
-void encode(const std::vector<DrawnLine>& drawing, Encoder<Hasher>& out) {
+template <class Out>
+void encode(const std::vector<DrawnLine>& drawing, Encoder<Out>& out) {
   std::size_t margin = drawing.empty() ? 0 : std::string::npos;
   for (const DrawnLine& line : drawing) margin = std::min(margin, line.text.find_first_not_of(' '));
   out.u32(drawing.size());
@@ -229,7 +233,8 @@ void encode(const std::vector<DrawnLine>& drawing, Encoder<Hasher>& out) {
   }
 }
 
-void encode(const Block& block, Encoder<Hasher>& out) {
+template <class Out>
+void encode(const Block& block, Encoder<Out>& out) {
   out.u32(block.tokens.size());
   for (const Token& token : block.tokens) {
     out.u8(static_cast<std::uint8_t>(token.kind));
@@ -269,6 +274,13 @@ std::uint64_t content_hash(const Block& root) {
   Encoder<Hasher> encoder(hasher);
   encode(root, encoder);
   return hasher.finish();
+}
+
+std::vector<std::uint8_t> content_bytes(const Block& root) {
+  Writer writer;
+  Encoder<Writer> encoder(writer);
+  encode(root, encoder);
+  return std::move(writer.bytes);
 }
 
 }  // namespace tablewright::cards

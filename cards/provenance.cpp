@@ -29,6 +29,8 @@ void check_one(const Block& provenance, Diagnostics& diagnostics) {
     diagnostics.add(child.place, "nothing stands below \"provenance\".");
 }
 
+bool is_surer(const Provenance& a, const Provenance& b) { return a.sure < b.sure; }
+
 bool same_kind(const Block& a, const Block& b) {
   return a.tokens.size() > 1 && b.tokens.size() > 1 && a.tokens[1].text == b.tokens[1].text;
 }
@@ -64,10 +66,14 @@ std::vector<Provenance> provenance_of(const Block& block) {
   return all;
 }
 
+Sure most_sure(std::span<const Provenance> provenance) {
+  if (provenance.empty()) return Sure::Unsaid;
+  return std::min_element(provenance.begin(), provenance.end(), is_surer)->sure;
+}
+
 Sure least_sure(std::span<const Provenance> provenance) {
-  Sure least = Sure::Unsaid;
-  for (const Provenance& each : provenance) least = std::max(least, each.sure);
-  return least;
+  if (provenance.empty()) return Sure::Unsaid;
+  return std::max_element(provenance.begin(), provenance.end(), is_surer)->sure;
 }
 
 void check_provenance(const Block& block, Diagnostics& diagnostics,

@@ -10,6 +10,7 @@ namespace tablewright::cards {
 namespace {
 
 constexpr std::string_view first_word = "pack";
+constexpr std::string_view game_word = "game";
 constexpr std::size_t longest_name = 24;
 
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
@@ -31,6 +32,17 @@ void add_lines(std::string_view text, std::string& out) {
     out += line;
     out += '\n';
   }
+}
+
+// Without the line that says the game: that stands once, at the top.
+std::string without_game(std::string_view text) {
+  std::string out;
+  for (const std::string_view line : lines(text)) {
+    const auto words_of_line = words(line);
+    const bool says_it = !words_of_line.empty() && words_of_line.front() == game_word && line.front() != ' ';
+    if (!says_it) out += std::string(line) + '\n';
+  }
+  return out;
 }
 
 }  // namespace
@@ -62,6 +74,37 @@ std::uint64_t pack_hash(std::span<const Block> roots) {
   return hasher.finish();
 }
 
+std::vector<std::uint8_t> pack_content(std::span<const Block> roots) {
+  std::vector<std::string> things;
+  for (const Block& root : roots) {
+    for (const Block& block : root.children) {
+      if (block.word() == first_word || block.word() == game_word) continue;
+      Block alone;
+      alone.children.push_back(block);
+      const auto bytes = content_bytes(alone);
+      things.emplace_back(bytes.begin(), bytes.end());
+    }
+  }
+  std::sort(things.begin(), things.end());
+  Writer writer;
+  Encoder<Writer> encoder(writer);
+  const auto games = games_of(roots);
+  encoder.text("tablewright pack 1");
+  encoder.u32(games.size());
+  for (const std::string& game : games) encoder.text(game);
+  for (const std::string& thing : things) encoder.text(thing);
+  return std::move(writer.bytes);
+}
+
+std::vector<std::string> games_of(std::span<const Block> roots) {
+  std::vector<std::string> games;
+  for (const Block& root : roots) games.emplace_back(game_of(root));
+  std::sort(games.begin(), games.end());
+  games.erase(std::unique(games.begin(), games.end()), games.end());
+  std::erase(games, "");
+  return games;
+}
+
 std::string bundled(const PackTitle& title, std::span<const PackText> files) {
   std::vector<const PackText*> sorted;
   std::vector<Block> roots;
@@ -72,11 +115,17 @@ std::string bundled(const PackTitle& title, std::span<const PackText> files) {
   }
   std::sort(sorted.begin(), sorted.end(),
             [](const PackText* a, const PackText* b) { return a->path < b->path; });
+  const bool titled = title_of(roots).has_value();
   std::string out;
-  if (!title_of(roots)) out += "pack " + title.name + ' ' + quoted(title.title) + '\n';
+  if (files.size() == 1 && titled) {
+    add_lines(files.front().text, out);
+    return out;
+  }
+  for (const std::string& game : games_of(roots)) out += std::string(game_word) + ' ' + game + '\n';
+  if (!titled) out += std::string(first_word) + ' ' + title.name + ' ' + quoted(title.title) + '\n';
   for (const PackText* file : sorted) {
     if (files.size() > 1) out += (out.empty() ? "" : "\n") + std::string("# ---- ") + file->path + '\n';
-    add_lines(file->text, out);
+    add_lines(without_game(file->text), out);
   }
   return out;
 }

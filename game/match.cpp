@@ -11,6 +11,8 @@ Refusal refusal(RuleId rule, TableReason reason, Seat seat, std::uint8_t b, std:
   return {rule, {.kind = static_cast<std::uint8_t>(reason), .a = seat.value, .b = b, .u = u}};
 }
 
+Refusal is_over(Seat seat) { return refusal(table_rule::over, TableReason::Over, seat, 0, 0); }
+
 }  // namespace
 
 Entry& Match::add(Said said, Seat seat) {
@@ -51,6 +53,7 @@ void Match::begin(DiceStream& dice) {
 }
 
 Result<std::uint32_t, Refusal> Match::act(Seat seat, const Act& act, DiceStream& dice) {
+  if (is_ended()) return failure(is_over(seat));
   if (const auto refused = game_->explain(seat, act)) return failure(*refused);
   const std::uint32_t number = entries();
   act_now(seat, act, dice, false);
@@ -84,6 +87,7 @@ void Match::settle(DiceStream& dice) {
 }
 
 std::optional<Refusal> Match::order_refused(Seat seat, std::uint8_t trigger) const {
+  if (is_ended()) return is_over(seat);
   if (seat.value < game_->table().seats() && trigger != 0) return std::nullopt;
   return refusal(table_rule::order, TableReason::NoSuchOrder, seat, trigger, 0);
 }
@@ -99,6 +103,7 @@ Result<std::uint32_t, Refusal> Match::order(Seat seat, std::uint8_t trigger, Sta
 }
 
 std::optional<Refusal> Match::take_back_refused(Seat seat, std::uint32_t to, SeatSet consenting) const {
+  if (is_ended()) return is_over(seat);
   const auto steps = standing();
   const auto keep =
       std::find_if(steps.begin(), steps.end(), [&](const Step& step) { return step.number > to; });
@@ -119,6 +124,27 @@ Result<std::uint32_t, Refusal> Match::undo(Seat seat, std::uint32_t to, SeatSet 
   entry.consenting = consenting;
   take_back(to);
   return log_.back().number;
+}
+
+std::optional<Refusal> Match::end_refused(Seat seat, SeatSet consenting) const {
+  if (is_ended() || game_->question().asked.empty()) return is_over(seat);
+  SeatSet missing = game_->table().everybody();
+  if (!missing.has(seat)) return refusal(table_rule::asked, TableReason::NotAsked, seat, 0, 0);
+  missing.remove(seat);
+  for (const Seat other : consenting) missing.remove(other);
+  if (missing.empty()) return std::nullopt;
+  return refusal(table_rule::end_consent, TableReason::OthersToAgree, seat, (*missing.begin()).value, 0);
+}
+
+Result<std::uint32_t, Refusal> Match::end(Seat seat, SeatSet consenting) {
+  if (const auto refused = end_refused(seat, consenting)) return failure(*refused);
+  Entry& entry = add(Said::Ended, seat);
+  entry.consenting = consenting;
+  entry.hash = game_->hash();
+  const auto kind = static_cast<std::uint8_t>(TableEvent::Ended);
+  events_.push_back(
+      {last_event() + 1, entry.number, {{.kind = kind, .a = seat.value}, game_->table().everybody()}});
+  return entry.number;
 }
 
 // Plays what stands up to `to` once more, with its own draws. The dice stream stays where it is.
@@ -167,6 +193,8 @@ bool Match::replay(const Entry& entry) {
 bool Match::replay_now(const Entry& entry) {
   if (entry.said == Said::Ordered) return order(entry.seat, entry.trigger, entry.order).has_value();
   if (entry.said == Said::TookBack) return undo(entry.seat, entry.to, entry.consenting).has_value();
+  if (entry.said == Said::Ended) return end(entry.seat, entry.consenting).has_value();
+  if (is_ended()) return false;
   if (entry.said == Said::Acted && game_->explain(entry.seat, entry.act)) return false;
   if (entry.by_order && ordered_answer() != std::pair(entry.seat, entry.act)) return false;
   Entry& mine = add(entry.said, entry.seat);

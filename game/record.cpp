@@ -248,7 +248,7 @@ class Reader {
   }
 
   // "begin" | "N seat S: ACT" | "N seat S by order: ACT" | "N seat S orders T always" | "N seat S undoes to
-  // M"
+  // M" | "N seat S ends the match"
   std::string said(std::string_view text, RecordLine& line) {
     Entry& entry = line.entry;
     if (text == "begin") {
@@ -267,7 +267,7 @@ class Reader {
     entry.seat = Seat{static_cast<std::uint8_t>(*seat - 1)};
     if (colon != std::string_view::npos)
       return act(std::span(parts).subspan(3), trimmed(text.substr(colon + 1)), line);
-    return order_or_undo(std::span(parts).subspan(3), entry);
+    return without_act(std::span(parts).subspan(3), entry);
   }
 
   static std::string act(std::span<const std::string_view> how, std::string_view text, RecordLine& line) {
@@ -277,7 +277,7 @@ class Reader {
     return how.empty() || line.entry.by_order ? std::string() : "an entry is: NUMBER seat SEAT: ACT";
   }
 
-  static std::string order_or_undo(std::span<const std::string_view> parts, Entry& entry) {
+  static std::string without_act(std::span<const std::string_view> parts, Entry& entry) {
     if (parts.size() == 3 && parts[0] == "orders") {
       const auto trigger = whole_number(parts[1], 255);
       const auto order = place_in(order_words, parts[2]);
@@ -288,10 +288,14 @@ class Reader {
       entry.order = static_cast<StandingOrder>(*order);
       return {};
     }
+    if (parts.size() == 3 && parts[0] == "ends" && parts[1] == "the" && parts[2] == "match") {
+      entry.said = Said::Ended;
+      return {};
+    }
     const auto to = parts.size() == 3 && parts[0] == "undoes" && parts[1] == "to"
                         ? whole_number(parts[2], 0xFFFFFFFF)
                         : std::nullopt;
-    if (!to) return "an entry without a colon is an order or an undo";
+    if (!to) return "an entry without a colon is an order, an undo or the end of the match";
     entry.said = Said::TookBack;
     entry.to = static_cast<std::uint32_t>(*to);
     return {};
@@ -407,6 +411,7 @@ void RecordWriter::entry(const Entry& entry, std::string_view act) {
       text += order_words[static_cast<std::size_t>(entry.order)];
       break;
     case Said::TookBack: text += " undoes to " + number_text(entry.to); break;
+    case Said::Ended: text += " ends the match"; break;
   }
   if (!entry.consenting.empty()) {
     text += "; consent";

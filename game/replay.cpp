@@ -65,6 +65,7 @@ std::string why_not(const Match& match, const Entry& entry) {
              std::string(refused->rule.text) + ')';
   }
   if (entry.said == Said::TookBack) return "this cannot be taken back";
+  if (entry.said == Said::Ended) return "the match cannot be ended there: not all had agreed, or it was over";
   return "the draws or the hash are not those that the rules come to";
 }
 

@@ -46,6 +46,11 @@ constexpr auto reasons = std::to_array<Word>({
      {seat_field, {"trigger", Slot::B, type_number}},
      "A standing order is always, never or ask, for a trigger from 1 on: {trigger} is none.",
      ""},
+    {kind(TableReason::OthersToAgree),
+     "others_to_agree",
+     {seat_field, {"other", Slot::B, type_seat}},
+     "{seat} cannot end the match alone: {other} has not agreed to it.",
+     ""},
 });
 
 constexpr auto events = std::to_array<Word>({
@@ -53,6 +58,11 @@ constexpr auto events = std::to_array<Word>({
      "undone",
      {seat_field, {"to", Slot::U, type_number}},
      "{seat} took back everything after act {to}.",
+     ""},
+    {kind(TableEvent::Ended),
+     "ended_by_consent",
+     {seat_field},
+     "{seat} ended the match here with the consent of everybody: nobody has won, and nobody has given up.",
      ""},
 });
 

@@ -39,6 +39,7 @@ constexpr std::array agree{id, seat, MessageField{"answer", Text, Yes, false, 8,
 constexpr std::array order{id, seat, MessageField{"trigger", Number, Yes, false, 255},
                            MessageField{"answer", Text, Yes, false, 8, "ask|always|never"}};
 constexpr std::array chat{id, seat, MessageField{"text", Text, Yes, false, 500}};
+constexpr std::array end{id, seat};
 constexpr std::array resign{id, seat};
 constexpr std::array hand{id, seat, MessageField{"to", Text, Yes, false, 8, "computer|human"},
                           MessageField{"level", Text, No, false, longest_id}};
@@ -48,6 +49,7 @@ constexpr std::array rows_wanted{id, MessageField{"from", Number, Yes, false, mo
                                  MessageField{"to", Number, Yes, false, most_rows}};
 constexpr std::array past{id, seat, MessageField{"entry", Number, Yes, false, most_rows}};
 constexpr std::array rematch{id, seat};
+constexpr std::array send_away{id, seat, MessageField{"about", Number, Yes, false, most_seats}};
 constexpr std::array show{id,
                           seat,
                           MessageField{"what", Text, Yes, false, 8, "sight|way|odds|line|position"},
@@ -58,29 +60,46 @@ constexpr std::array show{id,
                           MessageField{"entry", Number, No, false, most_rows}};
 
 constexpr std::array from_client{
-    MessageForm{"hello", hello}, MessageForm{"act", act},         MessageForm{"line", line_said},
-    MessageForm{"why", why},     MessageForm{"undo", undo},       MessageForm{"agree", agree},
-    MessageForm{"order", order}, MessageForm{"chat", chat},       MessageForm{"resign", resign},
-    MessageForm{"hand", hand},   MessageForm{"vote", vote},       MessageForm{"rows", rows_wanted},
-    MessageForm{"past", past},   MessageForm{"rematch", rematch}, MessageForm{"show", show},
+    MessageForm{"hello", hello},
+    MessageForm{"act", act},
+    MessageForm{"line", line_said},
+    MessageForm{"why", why},
+    MessageForm{"undo", undo},
+    MessageForm{"agree", agree},
+    MessageForm{"order", order},
+    MessageForm{"chat", chat},
+    MessageForm{"end", end},
+    MessageForm{"resign", resign},
+    MessageForm{"hand", hand},
+    MessageForm{"vote", vote},
+    MessageForm{"rows", rows_wanted},
+    MessageForm{"past", past},
+    MessageForm{"rematch", rematch},
+    MessageForm{"show", show},
+    MessageForm{"send_away", send_away},
 };
 
 // --- what the server says ----------------------------------------------------------------------------------
 
 constexpr MessageField any_id{"id", Text, No};
 
-constexpr std::array seat_form{
-    MessageField{"seat", Number}, MessageField{"side", Number},
-    MessageField{"label", Text},  MessageField{"who", Text, Yes, false, 0, "human|computer|open"},
-    MessageField{"name", Text},   MessageField{"level", Text, No},
-    MessageField{"here", Flag},   MessageField{"offered", Flag, No}};
+constexpr std::array seat_form{MessageField{"seat", Number},
+                               MessageField{"side", Number},
+                               MessageField{"label", Text},
+                               MessageField{"who", Text, Yes, false, 0, "human|computer|open"},
+                               MessageField{"name", Text},
+                               MessageField{"level", Text, No},
+                               MessageField{"here", Flag},
+                               MessageField{"offered", Flag, No},
+                               MessageField{"may_be_sent_away", Flag, No}};
 constexpr std::array clock_form{MessageField{"kind", Text, Yes, false, 0, "none|days|bank"},
                                 MessageField{"days", Number, No}, MessageField{"bank", Number, No},
                                 MessageField{"increment", Number, No},
                                 MessageField{"left", Number, No, true}};
 constexpr std::array pack_form{MessageField{"name", Text}, MessageField{"hash", Text}};
-constexpr std::array proposal_form{MessageField{"seat", Number}, MessageField{"to", Number},
-                                   MessageField{"asked", Number, Yes, true}};
+constexpr std::array proposal_form{MessageField{"seat", Number},
+                                   MessageField{"about", Text, Yes, false, 0, "undo|end"},
+                                   MessageField{"to", Number}, MessageField{"asked", Number, Yes, true}};
 constexpr std::array table_form{MessageField{"table", Text},
                                 MessageField{"game", Text},
                                 MessageField{"title", Text},
@@ -145,7 +164,7 @@ constexpr std::array shown{MessageField{"id", Text}, MessageField{"what", Text},
                            MessageField{"shown", Object}};
 constexpr std::array presence{MessageField{"here", Number, Yes, true},
                               MessageField{"absent", Number, Yes, true}};
-constexpr std::array error{any_id, MessageField{"error", Text}};
+constexpr std::array error{any_id, MessageField{"error", Text}, MessageField{"wait", Number, No}};
 
 constexpr std::array from_server{
     MessageForm{"welcome", welcome}, MessageForm{"news", news},       MessageForm{"done", done},

@@ -12,6 +12,16 @@ inline bool ends_something(const Act& act) {
   return kind_of(act) == westeros::Does::Pass || kind_of(act) == westeros::Does::Stop;
 }
 
+// What may be answered, but for armies lifted as a whole: a computer takes units one by one, which leads to
+// the same armies and leaves fewer acts to look at.
+inline void answers_of(const westeros::Rules& rules, const westeros::State& state, Seat seat, ActList& list) {
+  westeros::Westeros::legal(rules, state, seat, list);
+  if (state.frames.empty() || state.top().step != westeros::Step::Army) return;
+  const auto lifts = [](const Act& act) { return kind_of(act) == westeros::Does::Lift; };
+  const auto* end = std::remove_if(list.begin(), list.end(), lifts);
+  list.resize(static_cast<std::size_t>(end - list.begin()));
+}
+
 // Letting it be, if that is possible.
 inline const Act& quick_answer(const ActList& list) {
   const auto end = std::find_if(list.begin(), list.end(), ends_something);

@@ -28,7 +28,7 @@ class Thinker {
 
   Act decide(const State& state) {
     ActList list;
-    Westeros::legal(rules_, state, seat_, list);
+    answers_of(rules_, state, seat_, list);
     if (list.size() == 1) return list[0];
     frames_ = state.frames.size();
     if (state.top().step == Step::Turn) look_at_faces(state, list);
@@ -65,7 +65,7 @@ class Thinker {
   std::int64_t explored(const State& state, int looks, const Act& before, int depth) {
     if (!is_mine(state) || depth > deepest_thought) return judge_.score(state);
     ActList list;
-    Westeros::legal(rules_, state, seat_, list);
+    answers_of(rules_, state, seat_, list);
     if (list.empty()) return judge_.score(state);
     if (state.top().step == Step::Commit) return best_commitment(state, list);
     const auto out_of_order = [&](const Act& act) { return same_in_another_order(before, act); };
@@ -110,7 +110,7 @@ class Thinker {
     State now = after(world_with(rules_, state, seat_, strong_rival), act);
     for (int i = 0; i < deepest_thought && now.battle.attacker != nobody && !now.frames.empty(); ++i) {
       ActList list;
-      Westeros::legal(rules_, now, now.top().seat, list);
+      answers_of(rules_, now, now.top().seat, list);
       if (list.empty()) break;
       const bool lays = now.top().step == Step::Commit && strong_rival && now.top().seat != seat_;
       now = after(now, lays ? strongest(list) : quick_answer(list));
@@ -139,7 +139,7 @@ class Thinker {
       look_at(placed, act.b, now, looked);
       if (act.a == act.b || looked[act.a] || !opens(placed.top(), static_cast<Face>(act.b))) continue;
       ActList answers;
-      Westeros::legal(rules_, placed, seat_, answers);
+      answers_of(rules_, placed, seat_, answers);
       look_at(after(placed, quick_answer(answers)), act.a, now, looked);
     }
   }

@@ -32,7 +32,7 @@ class TeamThinker {
 
   Act decide(const State& state) {
     ActList list;
-    Westeros::legal(rules_, state, seat_, list);
+    answers_of(rules_, state, seat_, list);
     if (list.size() == 1) return list[0];
     begin_with(state);
     wide_ = state.top().step == Step::Army || state.top().step == Step::From;
@@ -88,7 +88,7 @@ class TeamThinker {
     if (thought_.whole_marches && (state.top().step == Step::From || state.top().step == Step::Army))
       return moved(state, depth);
     ActList list;
-    Westeros::legal(rules_, state, seat_, list);
+    answers_of(rules_, state, seat_, list);
     if (list.empty()) return judged(state);
     if (state.top().step == Step::Commit) return best_commitment(state, list);
     const auto out_of_order = [&](const Act& act) { return same_in_another_order(before, act); };
@@ -112,7 +112,7 @@ class TeamThinker {
     if (state.top().step == Step::Army) return led(state, depth);
     if (state.top().step != Step::From) return explored(state, looks_after_march, {}, depth);
     ActList list;
-    Westeros::legal(rules_, state, seat_, list);
+    answers_of(rules_, state, seat_, list);
     if (list.empty()) return judged(state);
     // The second march of a card is thought of when it comes.
     if (marches_ > 0) return explored(after(state, quick_answer(list)), 0, {}, depth + 1);
@@ -184,7 +184,7 @@ class TeamThinker {
   std::int64_t gone(const State& state, int depth, bool may_stop) {
     if (!is_mine(state) || state.top().step != Step::Army) return moved(state, depth + 1);
     ActList list;
-    Westeros::legal(rules_, state, seat_, list);
+    answers_of(rules_, state, seat_, list);
     std::int64_t most = worst;
     for (const Act& act : list) {
       const bool goes = kind_of(act) == Does::Go || kind_of(act) == Does::Fly;
@@ -285,7 +285,7 @@ class TeamThinker {
     State now = after(world_with_top(rules_, state, strong_enemy), act);
     for (int i = 0; i < deepest_thought && is_fought(now) && !now.frames.empty(); ++i) {
       ActList list;
-      Westeros::legal(rules_, now, who_answers(now), list);
+      answers_of(rules_, now, who_answers(now), list);
       if (list.empty()) break;
       now = after(now, quick_answer(list));
     }

@@ -2,11 +2,12 @@
 #include <set>
 
 #include "matches.hpp"
+#include "support/games.hpp"
 #include "support/sanitized.hpp"
 
 namespace tablewright::tests {
 
-namespace {
+namespace players_test {
 
 using skirmish::Asks;
 
@@ -21,7 +22,7 @@ TEST(Players, AreFoundByName) {
 
 // Two thousand matches of all first games, with every number of seats, and never an act that is not legal.
 TEST(Players, NeverDoWhatIsNotLegal) {
-  constexpr int games_each = is_fast ? 250 : 25;
+  const int games_each = games(is_fast ? 250 : 100);
   for (const FirstGameOf& game : all_first_games) {
     const skirmish::Rules rules = first_game(game, 40);
     for (int i = 0; i < games_each; ++i) {
@@ -113,6 +114,6 @@ TEST(Players, DecideWithinAMillisecond) {
   EXPECT_LT(1000 * seconds / static_cast<double>(match.acts.size()), most);
 }
 
-}  // namespace
+}  // namespace players_test
 
 }  // namespace tablewright::tests

@@ -2,7 +2,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace simple_player_test {
 
 using skirmish::Skirmish;
 
@@ -184,6 +184,6 @@ TEST(SimplePlayer, KnowsWhatCardsAreGoodFor) {
   EXPECT_GE(won, 338);
 }
 
-}  // namespace
+}  // namespace simple_player_test
 
 }  // namespace tablewright::tests

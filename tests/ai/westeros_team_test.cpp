@@ -118,12 +118,13 @@ TEST(TeamAgainstTheNightKing, DoesNotAttackAWhiteWalkerThatItCannotBeat) {
 }
 
 // With all the steel its strength is 1, and no card of the deck adds more than 5 (Conscripts: nobody is
-// near). That takes the army as a whole, which has to be taken up unit by unit.
+// near). That takes the army as a whole, which has to be taken up unit by unit. There is glass enough:
+// whoever looked for more would leave the walker alone.
 TEST(TeamAgainstTheNightKing, BeatsAWhiteWalkerThatItSurelyBeats) {
   Scene scene("stark lannister", "mode coop");
   scene.put("winterfell", "stark", 2).hero("winterfell", "stark").put("winterfell", "tully", 3);
   scene.put("casterly_rock", "lannister", 2).ally(0, "tully");
-  scene.wall_has_fallen().walker("hornwood").steel(5).hand(0, {});
+  scene.wall_has_fallen().walker("hornwood").glass(3).steel(5).hand(0, {});
   act(scene, Face::March);
   EXPECT_FALSE(scene.has_walker("hornwood"));
 }

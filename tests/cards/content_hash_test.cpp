@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace content_hash_test {
 
 std::uint64_t hash(std::string_view text) {
   const Parsed parsed(text);
@@ -47,8 +47,9 @@ TEST(ContentHash, LineEndsDoNotCount) {
 }
 
 TEST(ContentHash, WhatOnlySpeaksToReadersDoesNotCount) {
-  for (const char* block : {"  provenance reconstructed \"ours\"\n", "  note \"A note.\"\n",
-                            "  look \"grey\"\n", "  because \"So.\"\n", "  facts\n    steps 3\n"}) {
+  for (const char* block :
+       {"  provenance reconstructed \"ours\"\n", "  note \"A note.\"\n", "  look \"grey\"\n",
+        "  because \"So.\"\n", "  age 13\n", "  facts\n    steps 3\n"}) {
     EXPECT_EQ(hash(yard_with("  wall a1", std::string(block) + "  wall a1")), hash(yard)) << block;
   }
 }
@@ -92,6 +93,6 @@ TEST(ContentHash, ADrawingCountsWithoutItsMargin) {
   EXPECT_NE(hash("map\n  drawing\n      a\n    +---+\n"), hash("map\n  drawing\n       a\n    +---+\n"));
 }
 
-}  // namespace
+}  // namespace content_hash_test
 
 }  // namespace tablewright::tests

@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace diagnostics_test {
 
 using cards::Diagnostics;
 using testing::ElementsAre;
@@ -30,6 +30,15 @@ TEST(Diagnostics, AnUnknownWordIsAnsweredWithTheNearest) {
   EXPECT_THAT(diagnostics.texts(),
               ElementsAre("f:3:19: \"ignor\" is no effect: did you mean \"ignore\"?",
                           "f:4:1: \"phus\" is no effect: expected heal, ignore or push."));
+}
+
+TEST(Diagnostics, WhatAProblemQuotesIsTidy) {
+  Diagnostics diagnostics("f");
+  diagnostics.unknown({1, 1}, "\x1b]0;owned\a\u009b2J", "effect", {});
+  diagnostics.unknown({2, 1}, std::string(59, 'x') + "\u20ac", "effect", {});
+  EXPECT_THAT(diagnostics.texts(), ElementsAre("f:1:1: \"]0;owned2J\" is no effect.",
+                                               "f:2:1: \"" + std::string(59, 'x') + "\" is no effect."))
+      << "and it is cut between two characters";
 }
 
 TEST(Diagnostics, WithNothingNearAllThatIsKnownIsListed) {
@@ -60,6 +69,6 @@ TEST(Diagnostics, AfterAHundredTheRestIsOnlyCounted) {
   EXPECT_EQ(diagnostics.texts().size(), 100U);
 }
 
-}  // namespace
+}  // namespace diagnostics_test
 
 }  // namespace tablewright::tests

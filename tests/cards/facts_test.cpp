@@ -10,7 +10,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace facts_test {
 
 using cards::Below;
 using cards::Fact;
@@ -22,13 +22,14 @@ using testing::IsEmpty;
 
 // The words of a small game of its own: the room of cards knows none.
 constexpr auto kinds = std::to_array<FactKind>({
-    {"", "box", 2},
-    {"", "look", 1},
-    {"", "spell", 5},
-    {"hero", "", 3},
-    {"hero", "armour", 4},
-    {"hero", "purse", 9, Below::Apart},
-    {"yard", "drawing", 6},
+    {"", "box", 0, ""},
+    {"", "look", 0, ""},
+    {"", "copies", 0, ""},
+    {"", "spell", 5, "spells"},
+    {"hero", "", 3, "heroes"},
+    {"hero", "armour", 4, "armours"},
+    {"hero", "purse", 9, "purses", Below::Apart},
+    {"yard", "drawing", 6, "yards"},
 });
 
 std::vector<Thing> things_in(std::string_view text) {
@@ -88,15 +89,37 @@ TEST(Facts, TheSourceComesWithIt) {
   EXPECT_FALSE(things[0].facts[1].inherited);
 }
 
-// The effect is in the book, the cost is not: the whole is as sure as the cost.
-TEST(Facts, OfSeveralProvenancesTheLeastSureCounts) {
+// The effect is in the book, its colour is our guess: the book is what is told, and of what remains our part.
+TEST(Facts, OfSeveralProvenancesTheStrongestIsToldAndWhatIsOurs) {
+  for (const auto& [weaker, ours] : {std::pair{"reported", ""}, std::pair{"reconstructed", "The colour."}}) {
+    const auto things = things_in(
+        "hero anna\n  spell spark \"Spark\" red 2\n    hurt 2\n    provenance confirmed \"The effect.\"\n"
+        "    provenance " +
+        std::string(weaker) + " \"The colour.\"\n");
+    const Fact& fact = things.at(0).facts.at(0);
+    EXPECT_EQ(told(fact), "spell spark \"Spark\" red 2 / hurt 2 [confirmed] 5") << weaker;
+    EXPECT_EQ(ours_in(fact), ours);
+    EXPECT_EQ(fact.provenance.size(), 2U);
+  }
+}
+
+TEST(Facts, WhatIsOursAsAWholeHasNoPartThatIsOurs) {
+  const auto things = things_in("hero anna\n  armour 2\n    provenance reconstructed \"Ours.\"\n");
+  EXPECT_EQ(ours_in(things.at(0).facts.at(0)), "");
+}
+
+// Nobody plays by looks, copies and boxes, wherever they stand.
+TEST(Facts, RulesOfPlayAreAGroupAndTheRestIsNone) {
   const auto things = things_in(
-      "hero anna\n  spell spark \"Spark\" red 2\n    hurt 2\n    provenance confirmed \"The effect.\"\n"
-      "    provenance reported \"The cost.\"\n");
-  const Fact& fact = things.at(0).facts.at(0);
-  EXPECT_EQ(told(fact), "spell spark \"Spark\" red 2 / hurt 2 [reported] 5");
-  EXPECT_THAT(fact.provenance, ElementsAre(cards::Provenance{Sure::Confirmed, "The effect."},
-                                           cards::Provenance{Sure::Reported, "The cost."}));
+      "hero anna\n  box B1\n  armour 2\n  look\n    round\n  spell spark \"Spark\" red 2\n    copies 2\n"
+      "      provenance confirmed \"The list of contents.\"\n    hurt 2\n");
+  std::vector<std::string> groups;
+  for (const Fact& fact : things.at(0).facts) {
+    groups.push_back(fact.text.substr(0, fact.text.find(' ')) + ": " + std::string(fact.group));
+    EXPECT_EQ(is_of_play(fact), !fact.group.empty());
+    EXPECT_EQ(fact.matters > 0, is_of_play(fact)) << fact.text;
+  }
+  EXPECT_THAT(groups, ElementsAre("box: ", "armour: armours", "look: ", "spell: spells", "copies: "));
 }
 
 TEST(Facts, ProvenanceMayStandAfterWhatItSpeaksOf) {
@@ -109,10 +132,18 @@ TEST(Facts, WithoutProvenanceAFactIsAsDoubtfulAsAReconstructedOne) {
 }
 
 TEST(Facts, WeightIsWhatMattersTimesTheDoubt) {
-  EXPECT_EQ(cards::weight_of(5, Sure::Confirmed), 0);
-  EXPECT_EQ(cards::weight_of(5, Sure::Reported), 5);
-  EXPECT_EQ(cards::weight_of(5, Sure::Reconstructed), 10);
-  EXPECT_EQ(cards::weight_of(5, Sure::Unsaid), 10);
+  const auto weight = [](const std::vector<Sure>& sures) {
+    std::vector<cards::Provenance> provenance;
+    for (const Sure sure : sures) provenance.push_back({sure, ""});
+    return cards::weight_of(5, provenance);
+  };
+  EXPECT_EQ(weight({Sure::Confirmed}), 0);
+  EXPECT_EQ(weight({Sure::Confirmed, Sure::Reported}), 5);
+  EXPECT_EQ(weight({Sure::Confirmed, Sure::Reconstructed}), 5);
+  EXPECT_EQ(weight({Sure::Reported}), 5);
+  EXPECT_EQ(weight({Sure::Reported, Sure::Reconstructed}), 5);
+  EXPECT_EQ(weight({Sure::Reconstructed}), 10);
+  EXPECT_EQ(weight({}), 10);
 }
 
 TEST(Facts, TheLinesOfAnEffectBelongToIt) {
@@ -152,12 +183,12 @@ TEST(Facts, SomeBlocksOnlyHoldFacts) {
 TEST(Facts, LinesForReadersAreNoneUnlessTheTableNamesThem) {
   EXPECT_THAT(
       facts_in("hero anna\n  note \"Mind the gap.\"\n  facts\n    x 1\n  look person\n    hair red\n"),
-      ElementsAre("look person / hair red [unsaid] 2"));
+      ElementsAre("look person / hair red [unsaid] 0"));
 }
 
 TEST(Facts, OnlyThingsAndLinesOfTheTableCount) {
   EXPECT_THAT(facts_in("chapter one \"One\"\n  armour 2\nyard y\n  gate 3\n  box B\n"),
-              ElementsAre("box B [unsaid] 4"))
+              ElementsAre("box B [unsaid] 0"))
       << "a yard has no row for other lines";
 }
 
@@ -182,6 +213,6 @@ TEST(Facts, WhatCannotBeReadIsPassedOver) {
               ElementsAre("\"text\" 1 [unsaid] 6", "armour 2 [unsaid] 8"));
 }
 
-}  // namespace
+}  // namespace facts_test
 
 }  // namespace tablewright::tests

@@ -9,7 +9,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace fields_test {
 
 using cards::Fields;
 using cards::Need;
@@ -148,6 +148,6 @@ TEST(Fields, AFieldNobodyAskedForIsReportedWithTheNearest) {
                           "test.pack:5:3: \"7\" is no field of a map: expected title or seats."));
 }
 
-}  // namespace
+}  // namespace fields_test
 
 }  // namespace tablewright::tests

@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace grammar_test {
 
 using cards::Form;
 using cards::Lines;
@@ -155,6 +155,6 @@ TEST(Grammar, AllProblemsOfATableAreToldAtOnce) {
             4U);
 }
 
-}  // namespace
+}  // namespace grammar_test
 
 }  // namespace tablewright::tests

@@ -5,7 +5,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace names_test {
 
 using cards::Names;
 using testing::ElementsAre;
@@ -45,6 +45,6 @@ TEST(Names, WithoutATitleTheIdIsPrinted) {
   EXPECT_EQ(names.title("token", "unknown"), "unknown");
 }
 
-}  // namespace
+}  // namespace names_test
 
 }  // namespace tablewright::tests

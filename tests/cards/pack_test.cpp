@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace pack_test {
 
 using cards::Limits;
 using cards::Place;
@@ -80,6 +80,12 @@ TEST(Pack, QuotesAndBackslashesAreEscapedInTexts) {
   EXPECT_EQ(outline(R"(a "say \"no\"" b)"), "word:a text:say \"no\" word:b\n");
   EXPECT_EQ(outline(R"(a "c:\\maps\\" b)"), "word:a text:c:\\maps\\ word:b\n");
   EXPECT_EQ(outline(R"(a "\n stays as it is")"), "word:a text:\\n stays as it is\n");
+}
+
+// Whoever wrote it, others see it: in a terminal, on a page.
+TEST(Pack, ATextHasNothingThatATerminalObeysOrNobodySees) {
+  EXPECT_EQ(outline("map a\n  drawing\n    +-\x1b[2J\u202e-+\n"), outline("map a\n  drawing\n    +-[2J-+\n"));
+  EXPECT_EQ(outline("name \"T.\x1b[2J\u009b31m \u202erex\u200b\"\n"), outline("name \"T.[2J31m rex\"\n"));
 }
 
 TEST(Pack, DigitsAloneAreANumber) {
@@ -314,6 +320,6 @@ TEST(Pack, NoInputStopsTheParser) {
   }));
 }
 
-}  // namespace
+}  // namespace pack_test
 
 }  // namespace tablewright::tests

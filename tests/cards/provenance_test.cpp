@@ -9,7 +9,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace provenance_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -59,6 +59,6 @@ TEST(Provenance, IsNotLookedForBelowFieldsThatTheCallerReads) {
   EXPECT_THAT(problems_of("  aim\n    target 3\n").size(), 1U);
 }
 
-}  // namespace
+}  // namespace provenance_test
 
 }  // namespace tablewright::tests

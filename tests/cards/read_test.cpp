@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace read_test {
 
 using cards::Node;
 using cards::Place;
@@ -397,6 +397,6 @@ TEST(Mistakes, NoLineStopsTheReader) {
   }));
 }
 
-}  // namespace
+}  // namespace read_test
 
 }  // namespace tablewright::tests

@@ -4,7 +4,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace render_test {
 
 using cards::Form;
 using cards::FormText;
@@ -245,6 +245,6 @@ TEST(Render, BracketsMustCloseWhatTheyOpen) {
   EXPECT_THAT(problems_of("move", "move}"), ElementsAre("\"move}\": \"}\" closes nothing."));
 }
 
-}  // namespace
+}  // namespace render_test
 
 }  // namespace tablewright::tests

@@ -5,7 +5,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace whole_pack_test {
 
 using cards::PackText;
 using testing::StartsWith;
@@ -38,6 +38,27 @@ TEST(TheHashOfAPack, IsAnotherForAnotherContent) {
   EXPECT_NE(hash({ann}), hash({"character ann \"Ann\"\n  defence 3\n"}));
   EXPECT_NE(hash({ann}), hash({ann, ann}));
   EXPECT_NE(hash({}), hash({ann}));
+}
+
+TEST(TheContentOfAPack, IsThatOfItsThingsInWhateverFilesAndOrder) {
+  const auto content = [](const std::vector<std::string>& texts) {
+    return cards::pack_content(parsed(texts));
+  };
+  EXPECT_EQ(content({ann, bob}), content({bob, ann}));
+  EXPECT_EQ(content({ann, bob}), content({bob + "\n# a remark\n" + ann}));
+  EXPECT_EQ(content({ann}), content({"pack heroes \"Heroes\"\n" + ann})) << "its name is not its content";
+  EXPECT_NE(content({ann}), content({ann, ann}));
+  EXPECT_NE(content({ann}), content({bob}));
+  const std::string game = "game westeros\n";
+  EXPECT_EQ(content({game + ann, game + bob}), content({game + ann + bob})) << "the game is said once";
+  EXPECT_NE(content({game + ann}), content({ann})) << "and is part of it";
+}
+
+TEST(ABundle, OfAGameBeginsWithIt) {
+  const std::vector<PackText> files{{"b.pack", "game westeros\n" + bob}, {"a.pack", "game westeros\n" + ann}};
+  const std::string one = cards::bundled({"north", "North"}, files);
+  EXPECT_EQ(one, "game westeros\npack north \"North\"\n\n# ---- a.pack\n" + ann + "\n# ---- b.pack\n" + bob);
+  EXPECT_EQ(cards::game_of(parsed({one}).front()), "westeros");
 }
 
 TEST(ABundle, IsOneFileWithTheSameContent) {
@@ -74,6 +95,6 @@ TEST(TheNameOfAPack, FollowsFromItsFolder) {
     EXPECT_TRUE(cards::is_pack_name(cards::pack_name_of(folder))) << folder;
 }
 
-}  // namespace
+}  // namespace whole_pack_test
 
 }  // namespace tablewright::tests

@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace written_test {
 
 using cards::Grammar;
 using cards::Node;
@@ -103,6 +103,6 @@ TEST(Written, WhatIsWrittenIsReadAsTheSame) {
   }));
 }
 
-}  // namespace
+}  // namespace written_test
 
 }  // namespace tablewright::tests

@@ -12,7 +12,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace contract_catches_test {
 
 using toy::Phase;
 using toy::Rules;
@@ -209,6 +209,6 @@ TEST(TheContractSuite, CatchesAViewThatHintsAtTheDeck) {
   EXPECT_CAUGHT(LeakyOrder, "a sampled world looks different to seat");
 }
 
-}  // namespace
+}  // namespace contract_catches_test
 
 }  // namespace tablewright::tests

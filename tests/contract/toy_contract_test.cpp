@@ -3,12 +3,13 @@
 #include "contract/contract.hpp"
 #include "contract/toy_worlds.hpp"
 #include "support/files.hpp"
+#include "support/games.hpp"
 #include "support/rule_book.hpp"
 #include "toy/toy.hpp"
 
 namespace tablewright::tests {
 
-namespace {
+namespace toy_contract_test {
 
 toy::Rules toy_rules() {
   std::uint64_t hash = 0;
@@ -23,6 +24,7 @@ TEST(ToyContract, TheToyGameKeepsTheWholeContract) {
   RULE("toy.hand");
   const toy::Rules rules = toy_rules();
   Contract<toy::Toy>::Options options;
+  options.games = games(options.games);
   options.worlds = toy_worlds;
   Contract<toy::Toy> contract(rules, rule_book(), options);
   contract.run();
@@ -31,6 +33,6 @@ TEST(ToyContract, TheToyGameKeepsTheWholeContract) {
   std::cout << contract.states() << " states, " << contract.full_checks() << " in full\n";
 }
 
-}  // namespace
+}  // namespace toy_contract_test
 
 }  // namespace tablewright::tests

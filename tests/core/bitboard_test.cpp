@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace bitboard_test {
 
 using Numbers = std::vector<int>;
 
@@ -116,6 +116,6 @@ TEST(Bitboard, ItAgreesWithASetOfNumbersUnderEveryShift) {
   }));
 }
 
-}  // namespace
+}  // namespace bitboard_test
 
 }  // namespace tablewright::tests

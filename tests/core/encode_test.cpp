@@ -5,7 +5,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace encode_test {
 
 template <class Write>
 Bytes written(Write write) {
@@ -173,6 +173,6 @@ TEST(Hash, AnEncoderMayWriteStraightIntoIt) {
   EXPECT_EQ(hasher.finish(), hasher.finish()) << "asking does not change it";
 }
 
-}  // namespace
+}  // namespace encode_test
 
 }  // namespace tablewright::tests

@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace fixed_vector_test {
 
 using Three = FixedVector<int, 3>;
 
@@ -78,6 +78,6 @@ TEST(FixedVectorDeathTest, NothingGoesBeyondItsRoom) {
   EXPECT_DEATH(Three().pop_back(), "size_ > 0");
 }
 
-}  // namespace
+}  // namespace fixed_vector_test
 
 }  // namespace tablewright::tests

@@ -4,7 +4,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace grid_test {
 
 constexpr Grid ten_by_twelve{10, 12};
 
@@ -68,6 +68,6 @@ TEST(Grid, AListGoesByColumnsThenRows) {
   EXPECT_EQ(notation(ten_by_twelve, Bitboard()), "");
 }
 
-}  // namespace
+}  // namespace grid_test
 
 }  // namespace tablewright::tests

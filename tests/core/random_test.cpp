@@ -10,7 +10,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace random_test {
 
 // Words as a test wrote them down; asking for more than there are is a mistake.
 class ScriptedWords {
@@ -198,6 +198,32 @@ TEST(RecordingTape, ItKeepsEveryDrawAndChangesNone) {
   EXPECT_EQ(tape.draws(), (std::vector<Draw>{{6, 4}, {6, 3}, {2, 1}}));
 }
 
+// A tape that somebody wrote: it answers with what it is asked for.
+class ToldWhat final : public Tape {
+ public:
+  std::uint32_t below(std::uint32_t n) override { return n - 1; }
+  std::uint32_t below_of(std::uint32_t /*n*/, std::uint8_t what) override { return what; }
+};
+
+TEST(Random, ATapeIsToldOfWhatItDraws) {
+  ToldWhat written;
+  RecordingTape tape(written);
+  Random random(tape);
+  EXPECT_EQ(random.below_of(6, 3), 3U);
+  EXPECT_EQ(random.below(6), 5U);
+  EXPECT_EQ(tape.draws(), (std::vector<Draw>{{6, 3}, {6, 5}}));
+}
+
+TEST(Random, WhatIsDrawnChangesNoDraw) {
+  SeededStream source(1);
+  Random taped(source);
+  Random fast(1);
+  for (const std::uint32_t value : {4U, 3U}) {
+    EXPECT_EQ(taped.below_of(6, 2), value);
+    EXPECT_EQ(fast.below_of(6, 2), value);
+  }
+}
+
 TEST(ReplayTape, ItGivesBackWhatWasRecorded) {
   SeededStream source(9);
   RecordingTape recording(source);
@@ -228,6 +254,6 @@ TEST(ReplayTape, ADrawThatCannotHaveHappenedFails) {
   EXPECT_TRUE(tape.failed());
 }
 
-}  // namespace
+}  // namespace random_test
 
 }  // namespace tablewright::tests

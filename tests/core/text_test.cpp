@@ -9,7 +9,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace text_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -150,6 +150,6 @@ TEST(NearestName, EndlessInputIsNotCompared) {
   EXPECT_EQ(nearest_name(std::string_view(typed).substr(1), names), names[0]);
 }
 
-}  // namespace
+}  // namespace text_test
 
 }  // namespace tablewright::tests

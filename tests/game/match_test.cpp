@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace match_test {
 
 constexpr Seat hermit{0};
 constexpr Seat elder{1};
@@ -120,6 +120,38 @@ TEST_F(TheMatch, OneTakesBackOnlyToWhatStands) {
   EXPECT_EQ(rule_of(match_->undo(spectator, 0)), "table.asked");
 }
 
+TEST_F(TheMatch, IsEndedByConsentOfAll_WithoutAWinner) {
+  RULE("table.end.consent");
+  lays(hermit, true);
+  const std::uint64_t before = match_->game().hash();
+  EXPECT_EQ(rule_of(match_->end(hermit)), "table.end.consent") << "nobody has agreed";
+  const auto one = match_->end(hermit, SeatSet::of(younger));
+  EXPECT_EQ(rule_of(one), "table.end.consent") << "one has agreed, the other has not";
+  EXPECT_EQ(sentence(match_->game(), one.error()),
+            "Seat 1 cannot end the match alone: Seat 2 has not agreed to it.");
+  EXPECT_EQ(rule_of(match_->end(spectator, SeatSet{0b111})), "table.asked") << "who looks on ends nothing";
+  ASSERT_TRUE(match_->end(hermit, SeatSet{0b110}));
+  EXPECT_TRUE(match_->is_ended());
+  EXPECT_FALSE(match_->game().result()) << "nobody has won";
+  EXPECT_EQ(match_->game().hash(), before);
+  EXPECT_EQ(match_->log().back().said, Said::Ended);
+  EXPECT_EQ(
+      sentence(match_->game(), match_->events().back().event, elder),
+      "Seat 1 ended the match here with the consent of everybody: nobody has won, and nobody has given up.");
+}
+
+TEST_F(TheMatch, AfterItsEndByConsentNothingMoreIsDoneInIt) {
+  RULE("table.over");
+  lays(hermit, true);
+  ASSERT_TRUE(match_->end(elder, SeatSet{0b101}));
+  const std::size_t entries = match_->log().size();
+  EXPECT_EQ(rule_of(match_->act(elder, match_->game().legal(elder).front(), dice_)), "table.over");
+  EXPECT_EQ(rule_of(match_->undo(hermit, 0, SeatSet{0b111})), "table.over");
+  EXPECT_EQ(rule_of(match_->order(elder, 1, StandingOrder::Never)), "table.over");
+  EXPECT_EQ(rule_of(match_->end(hermit, SeatSet{0b111})), "table.over") << "once is enough";
+  EXPECT_EQ(match_->log().size(), entries);
+}
+
 TEST_F(TheMatch, AStandingOrderAnswersTheTriggerAtOnce) {
   RULE("table.order");
   for (const Seat seat : {hermit, elder, younger}) ASSERT_TRUE(match_->order(seat, 1, StandingOrder::Never));
@@ -215,6 +247,6 @@ TEST(AMatch, TakenBackAtRandom_ComesToTheStateBefore) {
   }
 }
 
-}  // namespace
+}  // namespace match_test
 
 }  // namespace tablewright::tests

@@ -9,7 +9,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace parallel_test {
 
 // One game after another from its seeds; rules are shared by all threads.
 std::uint64_t played(const toy::Rules& rules, std::uint64_t seed) {
@@ -65,6 +65,6 @@ TEST(Threads, ABoardIsSharedByAllMatches) {
   EXPECT_EQ(on_threads(4, 1000, work), alone);
 }
 
-}  // namespace
+}  // namespace parallel_test
 
 }  // namespace tablewright::tests

@@ -10,7 +10,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace record_test {
 
 constexpr std::uint64_t seed = 42;
 
@@ -74,6 +74,37 @@ TEST(ARecord, ReplaysHashByHash) {
     ASSERT_TRUE(again.match->game().result().has_value());
     ASSERT_EQ(again.match->log().size(), record.lines.size());
   }
+}
+
+// The record of a toy match that its seats end after two entries.
+Record ended_by_consent(SeatSet consenting) {
+  Record record = toy_record(seed);
+  record.lines.resize(2);
+  RecordLine last = record.lines.back();
+  last.act.clear();
+  last.entry.number = 2;
+  last.entry.said = Said::Ended;
+  last.entry.seat = Seat{1};
+  last.entry.draws.clear();
+  last.entry.consenting = consenting;
+  record.lines.push_back(last);
+  record.end = RecordEnd::Abandoned;
+  return record;
+}
+
+TEST(ARecord, TellsThatAMatchWasEndedByConsent) {
+  const std::string text = written(ended_by_consent(SeatSet{0b101}));
+  EXPECT_NE(text.find("\n2 seat 2 ends the match; consent 1 3; at "), std::string::npos) << text;
+  const Replayed again = replayed(toy_catalogue(), read_record(text));
+  ASSERT_FALSE(again.damage) << again.damage->reason;
+  EXPECT_TRUE(again.match->is_ended());
+  EXPECT_FALSE(again.match->game().result());
+}
+
+TEST(ARecord, OfAnEndToWhichNotAllAgreedIsRefused) {
+  const Replayed again = replayed(toy_catalogue(), read_record(written(ended_by_consent(SeatSet{0b001}))));
+  ASSERT_TRUE(again.damage);
+  EXPECT_EQ(again.damage->reason, "the match cannot be ended there: not all had agreed, or it was over");
 }
 
 TEST(ARecord, AnyChangedCharacterIsFoundAtItsLine_AndAllBeforeStaysReadable) {
@@ -238,6 +269,6 @@ TEST(ARecord, MalformedLinesAreRefusedInWords) {
             "the line has no check at its end: it is damaged or cut off");
 }
 
-}  // namespace
+}  // namespace record_test
 
 }  // namespace tablewright::tests

@@ -5,7 +5,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace rule_book_test {
 
 TEST(TheRuleBook, HasEveryRuleOfTheTable) {
   for (const RuleId id : table_rule::all) EXPECT_NE(rule_book().find(id.text), nullptr) << id.text;
@@ -31,6 +31,6 @@ TEST(TheRuleBook, TakesAnIdOnce) {
   EXPECT_EQ(book.rules().size(), 1U);
 }
 
-}  // namespace
+}  // namespace rule_book_test
 
 }  // namespace tablewright::tests

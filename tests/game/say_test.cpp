@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace say_test {
 
 class Saying : public testing::Test {
  protected:
@@ -60,6 +60,6 @@ TEST_F(Saying, ASavedGameLoads_ADamagedOneDoesNot) {
   EXPECT_EQ(copy->hash(), game().hash()) << "what cannot be loaded changes nothing";
 }
 
-}  // namespace
+}  // namespace say_test
 
 }  // namespace tablewright::tests

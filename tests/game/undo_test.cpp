@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace undo_test {
 
 constexpr Seat me{0};
 constexpr Seat other{1};
@@ -56,6 +56,6 @@ TEST(Undo, WhatWasSeenIsNeverTakenBack) {
   EXPECT_EQ(rule_against(steps, 0, others), "table.undo.reveal");
 }
 
-}  // namespace
+}  // namespace undo_test
 
 }  // namespace tablewright::tests

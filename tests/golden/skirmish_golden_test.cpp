@@ -9,7 +9,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace skirmish_golden_test {
 
 TEST(GoldenTables, CountsOrdersAndSignatureAreThoseOfTheFiles) {
   for (const GoldenTable& table : golden_tables()) {
@@ -53,6 +53,6 @@ TEST(GoldenRecords, OfSkirmishAreReplayedToTheirEnd) {
   }
 }
 
-}  // namespace
+}  // namespace skirmish_golden_test
 
 }  // namespace tablewright::tests

@@ -46,16 +46,17 @@ void deal_by_name(std::string_view name, Rules& rules) {
 // Cards of every box, so that a changed fact of any of them shows.
 constexpr auto matches_of_boxes = std::to_array<NamedSetUp>({
     {"cards_of_got100",
-     "scenario territory\nside\n  figures jon_snow arya_stark sworn_brother\n  companion ghost of A\n"
+     "scenario territory\nedition 2022\nside\n  figures jon_snow arya_stark sworn_brother\n  companion ghost "
+     "of A\n"
      "side\n  figures daenerys_targaryen night_king white_walker\n  item needle of Z\n"},
     {"cards_of_jp101",
-     "scenario control\nside\n  figures t_rex ian_malcolm gallimimus\n  item flare of A\n"
+     "scenario control\nedition 2022\nside\n  figures t_rex ian_malcolm gallimimus\n  item flare of A\n"
      "side\n  figures t_rex ian_malcolm scientist\n  item flare of Z\n"},
     {"cards_of_rm100",
-     "scenario flags\nside\n  figures rick_sanchez morty_smith alien\n  item portal_gun of A\n"
+     "scenario flags\nedition 2022\nside\n  figures rick_sanchez morty_smith alien\n  item portal_gun of A\n"
      "side\n  figures rick_sanchez morty_smith robot\n  item portal_gun of Z\n"},
     {"cards_of_sg100",
-     "scenario squid\nside\n  figures front_man il_nam worker_28\n  item honeycomb of A\n"
+     "scenario squid\nedition 2022\nside\n  figures front_man il_nam worker_28\n  item honeycomb of A\n"
      "side\n  figures gi_hun sae_byeok worker_29\n  item invitation of Z\n"},
 });
 

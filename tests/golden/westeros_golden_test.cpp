@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace westeros_golden_test {
 
 TEST(WesterosGoldenTables, CountsOrdersSignatureAndCardTextsAreThoseOfTheFiles) {
   for (const GoldenTable& table : westeros_tables()) {
@@ -37,6 +37,6 @@ TEST(WesterosGoldenRecords, AreReplayedToTheirEnd) {
   }
 }
 
-}  // namespace
+}  // namespace westeros_golden_test
 
 }  // namespace tablewright::tests

@@ -10,7 +10,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace dice_test {
 
 using namespace tablewright::proof;
 
@@ -82,6 +82,6 @@ TEST(Hex, IsReadOnlyWhereItFits) {
   EXPECT_FALSE(from_hex<16>("00112233445566778899aabbccddeefg"));
 }
 
-}  // namespace
+}  // namespace dice_test
 
 }  // namespace tablewright::tests

@@ -4,7 +4,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace token_test {
 
 TEST(ASeatToken, OpensItsOwnSeatOnly) {
   const auto mine = proof::new_seat_token();
@@ -16,6 +16,6 @@ TEST(ASeatToken, OpensItsOwnSeatOnly) {
   EXPECT_NE(mine.text, other.text);
 }
 
-}  // namespace
+}  // namespace token_test
 
 }  // namespace tablewright::tests

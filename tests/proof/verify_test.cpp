@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace verify_test {
 
 using namespace tablewright::proof;
 
@@ -61,6 +61,6 @@ TEST(Verifying, AnOpenMatchWaits_AnEndedOneWithoutSecretDoesNot) {
   EXPECT_EQ(verified(record).verdict, Verdict::Open);
 }
 
-}  // namespace
+}  // namespace verify_test
 
 }  // namespace tablewright::tests

@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace json_test {
 
 using wire::Json;
 
@@ -92,6 +92,6 @@ TEST_F(OnTheWire, TheResultComesAtTheEnd) {
   EXPECT_TRUE(wire::question_json(game(), Seat{0}).is_null());
 }
 
-}  // namespace
+}  // namespace json_test
 
 }  // namespace tablewright::tests

@@ -15,7 +15,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace skirmish_json_test {
 
 using skirmish::Skirmish;
 using testing::HasSubstr;
@@ -130,6 +130,6 @@ TEST(TypeScriptOfSkirmish, HasRulesAndNamesWhereTheJsonHas) {
   EXPECT_THAT(types, HasSubstr("| { reason: 'ally'; piece: string; piece_name: string }\n"));
 }
 
-}  // namespace
+}  // namespace skirmish_json_test
 
 }  // namespace tablewright::tests

@@ -20,7 +20,8 @@ export type ToyEvent =
   | { event: 'buried'; seat: string; card?: number }
   | { event: 'drew'; seat: string; card?: number }
   | { event: 'ended' }
-  | { event: 'undone'; seat: string; to: number };
+  | { event: 'undone'; seat: string; to: number }
+  | { event: 'ended_by_consent'; seat: string };
 
 export type ToyQuestion =
   | { question: 'commit' }
@@ -38,4 +39,5 @@ export type ToyRefusal =
   | { reason: 'dice_fell'; seat: string; act: number }
   | { reason: 'secret_seen'; seat: string; act: number }
   | { reason: 'nothing_there'; seat: string; act: number }
-  | { reason: 'no_such_order'; seat: string; trigger: number };
+  | { reason: 'no_such_order'; seat: string; trigger: number }
+  | { reason: 'others_to_agree'; seat: string; other: string };

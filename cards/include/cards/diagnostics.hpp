@@ -33,6 +33,8 @@ class Diagnostics {
   // Says that `typed` is no `what`, what is closest, or what was expected.
   void unknown(Place place, std::string_view typed, std::string_view what,
                std::span<const std::string_view> known);
+  // What is wrong with another file, too.
+  void take(const Diagnostics& other);
 
   [[nodiscard]] bool none() const { return found_.empty(); }
   [[nodiscard]] const std::vector<Diagnostic>& found() const { return found_; }

@@ -19,7 +19,8 @@ enum class Below : std::uint8_t { Together, Apart };
 struct FactKind {
   std::string_view thing;  // the first word of the card: character; empty: of any card
   std::string_view word;   // the first word of the line: defence; empty: any line that no other row names
-  int matters{};           // from 1; the more, the sooner it should be checked
+  int matters{};           // from 1; the more, the sooner it should be checked. 0: nobody plays by it
+  std::string_view group;  // with which others it is counted: abilities; empty where nobody plays by it
   Below below = Below::Together;
 };
 
@@ -30,10 +31,11 @@ struct Fact {
   std::string text;                // the line as written: defence 2
   std::vector<std::string> lines;  // what is written below and belongs to it, two blanks a level
   std::vector<Provenance> provenance;  // the nearest: its own, or that of a block around it
-  Sure sure{};                         // the least of it
+  Sure sure{};                         // the strongest of it
   bool inherited{};                    // the provenance stands on a block around it
   int matters{};
   int weight{};
+  std::string_view group;
 };
 
 // A card, a map, a die: what stands at the left margin of a pack.
@@ -50,9 +52,16 @@ struct Thing {
 // fact where the table names its word. A line below a fact is a fact of its own if it has a provenance.
 std::vector<Thing> things_with_facts(const Block& root, std::span<const FactKind> kinds);
 
-// How urgently somebody who has the box should check a fact: nothing for what is confirmed, once what it
-// matters for what is reported, twice for what is reconstructed or of unknown origin.
-int weight_of(int matters, Sure sure);
+// A rule of play. The rest is how things look, how many there are and in which box they come.
+bool is_of_play(const Fact& fact);
+
+// What in a fact is our guess, in the words of its source; nothing where all of it is, or none.
+std::string_view ours_in(const Fact& fact);
+
+// How urgently somebody who has the box should check a fact: nothing for what is confirmed as a whole, once
+// what it matters for what is known in part or reported, twice for what is reconstructed or of unknown
+// origin.
+int weight_of(int matters, std::span<const Provenance> provenance);
 
 // The line as an author would write it, without indentation and comment.
 std::string written_line(const Block& line);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cards/pattern.hpp"
+#include "cards/unsaid.hpp"
 
 namespace tablewright::cards {
 
@@ -51,7 +52,9 @@ struct Step {
 // The table, checked and made ready for reading. The table outlives the grammar, the grammar its nodes.
 class Grammar {
  public:
-  explicit Grammar(std::span<const Form> forms);
+  // With what the language cannot say, and the page that tells more of it.
+  explicit Grammar(std::span<const Form> forms, std::span<const Unsaid> unsaid = {},
+                   std::string_view page = {});
   Grammar(const Grammar&) = delete;  // steps point into it
   Grammar& operator=(const Grammar&) = delete;
   Grammar(Grammar&&) = default;
@@ -64,6 +67,10 @@ class Grammar {
   [[nodiscard]] std::span<const Form> forms() const { return forms_; }
   [[nodiscard]] const Form* form(std::uint16_t id) const;
   [[nodiscard]] const std::vector<Part>& parts(const Form& form) const { return parts_[index_of(form)]; }
+
+  // "Nothing in the language counts figures: see PAGE.", for a line that made no sense from this token on; or
+  // nothing.
+  [[nodiscard]] std::string unsaid(const Block& line, std::size_t at) const;
 
   // For the reader.
   [[nodiscard]] std::uint16_t category(std::string_view name) const;  // no_form when there is none
@@ -85,6 +92,8 @@ class Grammar {
   void complain(std::size_t form, std::string_view message);
 
   std::span<const Form> forms_;
+  std::span<const Unsaid> unsaid_;
+  std::string_view page_;
   std::vector<std::string_view> categories_;
   std::vector<std::vector<std::uint16_t>> forms_of_;  // by category, in the order of the table
   std::vector<std::vector<Part>> parts_;              // by form

@@ -60,11 +60,14 @@ Block parse(std::string_view text, Diagnostics& diagnostics, const Limits& limit
 std::string_view game_of(const Block& root);
 
 // Blocks with such a first word only speak to readers, they do not count for play: provenance, note, look,
-// because, facts, says, no_effect, by_box.
+// because, facts, says, age, no_effect, by_box.
 bool is_for_readers(std::string_view first_word);
 
 // The hash of what counts for play: tokens, structure and drawings, without comments and blank lines, and
 // without blocks for readers.
 std::uint64_t content_hash(const Block& root);
+
+// The same content as bytes.
+std::vector<std::uint8_t> content_bytes(const Block& root);
 
 }  // namespace tablewright::cards

@@ -27,7 +27,9 @@ struct Provenance {
 // What cannot be read is left out.
 std::vector<Provenance> provenance_of(const Block& block);
 
-// As sure as the least sure of them.
+// The strongest of them: of an ability that a book shows and whose colour is our guess, the book.
+Sure most_sure(std::span<const Provenance> provenance);
+// The weakest of them.
 Sure least_sure(std::span<const Provenance> provenance);
 
 // Where facts come from: provenance confirmed|reported|reconstructed "source", below a block for all of it,

@@ -23,20 +23,23 @@ class Tape {
  public:
   virtual ~Tape() = default;
   virtual std::uint32_t below(std::uint32_t n) = 0;
+  // The same of something with a number in its game, a certain die: for tapes that somebody wrote by hand.
+  virtual std::uint32_t below_of(std::uint32_t n, std::uint8_t /*what*/) { return below(n); }
 };
 
 // Turns 32-bit words into a fair value below n by rejection: value = word * n / 2^32, and a word whose
 // product has a low half under 2^32 mod n is thrown away. One method for every source, so that one page
-// explains all dice.
+// explains all dice. That remainder is below n, so it is asked for only where the low half is. Inline,
+// because every decision and every die draws.
 template <class NextWord>
-std::uint32_t fair_below(std::uint32_t n, NextWord&& next_word) {
+[[gnu::always_inline]] inline std::uint32_t fair_below(std::uint32_t n, NextWord&& next_word) {
   assert(n > 0);
-  const std::uint32_t reject_under = (0U - n) % n;
-  while (true) {
-    const std::uint64_t product = std::uint64_t{next_word()} * n;
-    if (static_cast<std::uint32_t>(product) >= reject_under)
-      return static_cast<std::uint32_t>(product >> 32U);
+  std::uint64_t product = std::uint64_t{next_word()} * n;
+  if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
+    const std::uint32_t reject_under = (0U - n) % n;
+    while (static_cast<std::uint32_t>(product) < reject_under) product = std::uint64_t{next_word()} * n;
   }
+  return static_cast<std::uint32_t>(product >> 32U);
 }
 
 // The one source of chance: a fast generator (xoshiro256**, seeded through splitmix64), or a tape behind one
@@ -52,6 +55,13 @@ class Random {
     if (n == 1) return 0;
     if (tape_ != nullptr) [[unlikely]]
       return tape_->below(n);
+    return fair_below(n, [this] { return static_cast<std::uint32_t>(next() >> 32U); });
+  }
+  // The same of more than one value.
+  std::uint32_t below_of(std::uint32_t n, std::uint8_t what) {
+    assert(n > 1);
+    if (tape_ != nullptr) [[unlikely]]
+      return tape_->below_of(n, what);
     return fair_below(n, [this] { return static_cast<std::uint32_t>(next() >> 32U); });
   }
   std::uint64_t next() {
@@ -115,14 +125,18 @@ class SeededStream final : public DiceStream {
 class RecordingTape final : public Tape {
  public:
   explicit RecordingTape(Tape& source) : source_(source) {}
-  std::uint32_t below(std::uint32_t n) override {
-    const std::uint32_t value = source_.below(n);
-    draws_.push_back({n, value});
-    return value;
+  std::uint32_t below(std::uint32_t n) override { return kept(n, source_.below(n)); }
+  std::uint32_t below_of(std::uint32_t n, std::uint8_t what) override {
+    return kept(n, source_.below_of(n, what));
   }
   [[nodiscard]] const std::vector<Draw>& draws() const { return draws_; }
 
  private:
+  std::uint32_t kept(std::uint32_t n, std::uint32_t value) {
+    draws_.push_back({n, value});
+    return value;
+  }
+
   Tape& source_;
   std::vector<Draw> draws_;
 };

@@ -15,7 +15,7 @@ struct Event {
 };
 
 // Events every table has beside the game's own.
-enum class TableEvent : std::uint8_t { Undone = 240 };
+enum class TableEvent : std::uint8_t { Undone = 240, Ended };
 
 // Collects events for those who listen; random play hands in none, and nothing is kept.
 class EventSink {

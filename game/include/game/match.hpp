@@ -15,7 +15,7 @@
 
 namespace tablewright {
 
-enum class Said : std::uint8_t { Began, Acted, Ordered, TookBack };
+enum class Said : std::uint8_t { Began, Acted, Ordered, TookBack, Ended };
 enum class StandingOrder : std::uint8_t { Ask, Always, Never };
 
 // One line of the log: what was said, the draws it made, the place in the dice stream and the hash after it.
@@ -28,7 +28,7 @@ struct Entry {
   std::uint8_t trigger{};  // Ordered
   StandingOrder order{};   // Ordered
   std::uint32_t to{};      // TookBack: the last entry that stands
-  SeatSet consenting;      // TookBack
+  SeatSet consenting;      // TookBack, Ended
   std::vector<Draw> draws;
   std::uint64_t position{};
   std::uint64_t hash{};
@@ -55,6 +55,8 @@ class Match {
   Result<std::uint32_t, Refusal> order(Seat seat, std::uint8_t trigger, StandingOrder order);
   // Takes back every act after entry `to`.
   Result<std::uint32_t, Refusal> undo(Seat seat, std::uint32_t to, SeatSet consenting = {});
+  // Ends the match without a winner, for good, if every other seat agrees (table.end.consent).
+  Result<std::uint32_t, Refusal> end(Seat seat, SeatSet consenting = {});
 
   // The same from a record, with the draws that were logged. False, and nothing changed, if the rules refuse
   // it, ask for other draws, or come to another state.
@@ -64,6 +66,8 @@ class Match {
   // as it would have; what needs its whole past (taking back, telling it all) is asked of one that has it.
   void let_go_before(std::uint32_t entry);
   [[nodiscard]] bool is_whole() const { return let_go_ == 0; }
+  // Ended by consent; nothing comes after it. A match that came to its end has a result instead.
+  [[nodiscard]] bool is_ended() const { return !log_.empty() && log_.back().said == Said::Ended; }
 
   [[nodiscard]] const AnyGame& game() const { return *game_; }
   // Those that were not let go of.
@@ -93,6 +97,7 @@ class Match {
   [[nodiscard]] std::optional<Refusal> order_refused(Seat seat, std::uint8_t trigger) const;
   [[nodiscard]] std::optional<Refusal> take_back_refused(Seat seat, std::uint32_t to,
                                                          SeatSet consenting) const;
+  [[nodiscard]] std::optional<Refusal> end_refused(Seat seat, SeatSet consenting) const;
 
   std::unique_ptr<AnyGame> game_;
   std::vector<Entry> log_;

@@ -33,7 +33,9 @@ inline constexpr RuleId undo_dice{"table.undo.dice"};
 inline constexpr RuleId undo_reveal{"table.undo.reveal"};
 inline constexpr RuleId undo_past{"table.undo.past"};
 inline constexpr RuleId order{"table.order"};
-inline constexpr RuleId all[] = {over, asked, act, undo_own, undo_dice, undo_reveal, undo_past, order};
+inline constexpr RuleId end_consent{"table.end.consent"};
+inline constexpr RuleId all[] = {over,        asked,     act,   undo_own,   undo_dice,
+                                 undo_reveal, undo_past, order, end_consent};
 }  // namespace table_rule
 
 // Reasons of these rules. A game's own reasons start at 1 and stay below.
@@ -46,6 +48,7 @@ enum class TableReason : std::uint8_t {
   SecretSeen,
   NothingThere,
   NoSuchOrder,
+  OthersToAgree,
 };
 
 // The editions of the books in which a rule holds: 2020a to 2022.

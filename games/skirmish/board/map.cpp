@@ -204,6 +204,28 @@ std::string read_symmetry(const Block* field, Diagnostics& diagnostics) {
   return {};
 }
 
+// bases dark light
+std::vector<std::string> read_bases(const Block* field, Diagnostics& diagnostics) {
+  std::vector<std::string> bases;
+  for (std::size_t i = 1; field != nullptr && i < field->tokens.size(); ++i) {
+    const Token& token = field->tokens[i];
+    const bool again = std::find(bases.begin(), bases.end(), token.text) != bases.end();
+    if (token.kind != TokenKind::Word || again)
+      diagnostics.add(token.place, "base colours are words, each once: bases dark light.");
+    bases.push_back(token.text);
+  }
+  return bases;
+}
+
+// A colour for each starting area, in their order.
+void check_bases(const Map& map, const Block* field, Diagnostics& diagnostics) {
+  const auto areas = static_cast<std::size_t>(
+      std::count_if(map.places.begin(), map.places.end(),
+                    [](const NamedPlace& place) { return place.name.kind == PlaceKind::Start; }));
+  if (field != nullptr && map.bases.size() != areas)
+    diagnostics.add(field->place, "\"bases\" names the base colour of each starting area, in their order.");
+}
+
 std::optional<Map> read_map(const Block& block, Diagnostics& diagnostics) {
   Map map;
   if (block.tokens.size() != 3 || block.tokens[1].kind != TokenKind::Word ||
@@ -216,6 +238,8 @@ std::optional<Map> read_map(const Block& block, Diagnostics& diagnostics) {
   Fields fields(block, "a map", diagnostics);
   for (const std::string& box : fields.names("box")) map.box = box;
   map.symmetry = read_symmetry(fields.one("symmetry"), diagnostics);
+  const Block* bases = fields.one("bases");
+  map.bases = read_bases(bases, diagnostics);
   fields.one("provenance");
   const Block* legend = fields.one("legend", Need::Required);
   const Block* sketch = fields.one("drawing", Need::Required);
@@ -229,6 +253,7 @@ std::optional<Map> read_map(const Block& block, Diagnostics& diagnostics) {
   map.board = std::make_shared<const Board>(drawing->ground);
   read_places(*legend, *drawing, map, diagnostics);
   check_places(map, block.place, diagnostics);
+  check_bases(map, bases, diagnostics);
   check_facts(facts, map, diagnostics);
   return map;
 }

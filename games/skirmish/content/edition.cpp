@@ -7,6 +7,7 @@
 #include "cards/fields.hpp"
 #include "cards/provenance.hpp"
 #include "core/text.hpp"
+#include "skirmish/rule_ids.hpp"
 
 namespace tablewright::skirmish {
 
@@ -55,10 +56,12 @@ class TableReader {
   }
 
   EditionTable table() {
-    constexpr std::array<std::string_view, 1> blocks{"difference"};
+    constexpr std::array<std::string_view, 2> blocks{"difference", "book"};
     for (const Block& block : root_.children) {
       if (block.word() == "difference") {
         read_row(block);
+      } else if (block.word() == "book") {
+        read_book(block);
       } else {
         diagnostics_.unknown(block.place, block.tokens[0].text, "block of a table of editions", blocks);
       }
@@ -74,6 +77,24 @@ class TableReader {
   [[nodiscard]] bool has_row(int number) const {
     return std::any_of(table_.rows.begin(), table_.rows.end(),
                        [&](const EditionRow& row) { return row.number == number; });
+  }
+
+  // book 2019 RM100
+  void read_book(const Block& block) {
+    const auto& tokens = block.tokens;
+    if (tokens.size() != 3 || tokens[2].kind != TokenKind::Word) {
+      diagnostics_.add(block.place, "the book of a box is given as: book EDITION BOX.");
+      return;
+    }
+    Fields fields(block, "a book", diagnostics_);
+    fields.one("provenance");
+    fields.finish();
+    const auto edition = edition_at(tokens[1]);
+    if (table_.of_box(tokens[2].text)) {
+      diagnostics_.add(block.place, "the book of " + tokens[2].text + " is given twice.");
+    } else if (edition) {
+      table_.books.push_back({tokens[2].text, static_cast<EditionName>(*edition)});
+    }
   }
 
   void read_row(const Block& block) {
@@ -232,12 +253,32 @@ class TableReader {
 
 }  // namespace
 
+RuleId rule_of_equal_attachments(EditionName name, bool none) {
+  struct Asked {
+    RuleId equal;
+    RuleId if_none;
+  };
+  constexpr std::array<Asked, editions> asked{{{rule::equal_items, rule::equal_items},
+                                               {rule::equal_items, rule::items_for_both},
+                                               {rule::equal_items, rule::items_for_both},
+                                               {rule::equal_attachments, rule::equal_attachments}}};
+  const Asked& its = asked[static_cast<std::size_t>(name)];
+  return none ? its.if_none : its.equal;
+}
+
 std::string_view word_of(EditionName name) { return edition_words[static_cast<std::size_t>(name)]; }
 
 std::optional<EditionName> edition_named(std::string_view word) {
   const auto found = std::find(edition_words.begin(), edition_words.end(), word);
   if (found == edition_words.end()) return std::nullopt;
   return static_cast<EditionName>(found - edition_words.begin());
+}
+
+std::optional<EditionName> EditionTable::of_box(std::string_view box) const {
+  const auto found =
+      std::find_if(books.begin(), books.end(), [&](const BookOfBox& book) { return book.box == box; });
+  if (found == books.end()) return std::nullopt;
+  return found->edition;
 }
 
 EditionTable read_editions(const Block& root, Diagnostics& diagnostics) {

@@ -20,6 +20,7 @@ using cards::TokenKind;
 
 constexpr int most_points = 9;
 constexpr int most_target = 99;
+constexpr int most_years = 99;
 constexpr std::array<std::string_view, 2> no_or_yes{"no", "yes"};
 constexpr std::array<std::string_view, 2> first_player_words{"flip", "random"};
 constexpr std::array<std::string_view, 2> counted_words{"at_once", "end_of_round"};
@@ -167,6 +168,7 @@ std::optional<FirstGame> read_first_game(const Block& block, Diagnostics& diagno
   game.title = block.tokens[2].text;
   Fields fields(block, "a first game", diagnostics);
   game.box = fields.name("box", Need::Required);
+  game.age = static_cast<int>(fields.number("age", 1, most_years).value_or(0));
   game.edition =
       static_cast<EditionName>(fields.choice("edition", edition_words, Need::Required).value_or(0));
   game.map = fields.name("map", Need::Required);

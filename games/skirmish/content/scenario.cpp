@@ -152,6 +152,7 @@ std::optional<Scenario> read_scenario(const Block& block, Diagnostics& diagnosti
   Fields fields(block, "a scenario", diagnostics);
   scenario.box = fields.name("box", Need::Required);
   scenario.map = fields.name("map", Need::Required);
+  scenario.instead_of = fields.name("instead_of");
   scenario.free_for_all = read_flag(fields.one("free_for_all"), {"free_for_all"}, diagnostics);
   scenario.leaders = read_flag(fields.one("leaders"), {"leaders", "in", "secret"}, diagnostics);
   scenario.first_player =

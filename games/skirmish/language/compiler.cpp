@@ -6,6 +6,7 @@
 #include "describer.hpp"
 #include "part_writer.hpp"
 #include "skirmish/language/words.hpp"
+#include "skirmish/rules/skirmish.hpp"
 
 namespace tablewright::skirmish {
 
@@ -21,13 +22,14 @@ constexpr std::size_t most_in_a_list = 60000;  // parts, descriptions: counted w
 struct EventForm {
   std::uint16_t form;
   Trigger trigger;
+  bool of_two = false;  // about somebody and another one, "the target" in its lines
 };
 constexpr auto events = std::to_array<EventForm>({
-    {form::Wins, Trigger::WinsChallenge},
-    {form::Loses, Trigger::LosesChallenge},
-    {form::HasBeenChallenged, Trigger::HasBeenChallenged},
-    {form::Declares, Trigger::Declares},
-    {form::WouldRoll, Trigger::WouldRoll},
+    {form::Wins, Trigger::WinsChallenge, true},
+    {form::Loses, Trigger::LosesChallenge, true},
+    {form::HasBeenChallenged, Trigger::HasBeenChallenged, true},
+    {form::Declares, Trigger::Declares, true},
+    {form::WouldRoll, Trigger::WouldRoll, true},
     {form::AboutToChallenge, Trigger::AboutToChallenge},
     {form::AboutToMove, Trigger::BeginsMove},
     {form::EndsSecondMove, Trigger::SecondMove},
@@ -35,19 +37,25 @@ constexpr auto events = std::to_array<EventForm>({
     {form::Enters, Trigger::EntersSquare},
     {form::BecomesExhausted, Trigger::BecomesExhausted},
     {form::BeginsTurn, Trigger::BeginsTurn},
-    {form::IsKnockedDownBy, Trigger::KnockedDown},
-    {form::IsKnockedOut, Trigger::KnockedOut},
+    {form::IsKnockedDownBy, Trigger::KnockedDown, true},
+    {form::IsKnockedOut, Trigger::KnockedOut, true},
     {form::IsPlaced, Trigger::Placed},
     {form::LeavesMap, Trigger::LeavesMap},
-    {form::InteractsWith, Trigger::Interacts},
+    {form::InteractsWith, Trigger::Interacts, true},
     {form::AtSetUp, Trigger::SetUp},
     {form::AtEndOfRound, Trigger::EndOfRound},
     {form::InCooldown, Trigger::CooldownStep},
 });
 
-Trigger trigger_of(std::uint16_t id) {
-  return std::find_if(events.begin(), events.end(), [&](const EventForm& event) { return event.form == id; })
-      ->trigger;
+const EventForm& event_of(std::uint16_t id) {
+  return *std::find_if(events.begin(), events.end(),
+                       [&](const EventForm& event) { return event.form == id; });
+}
+
+// Is the other one of the event whom the challenge is made against?
+bool names_target(Trigger event) {
+  return event == Trigger::WinsChallenge || event == Trigger::LosesChallenge || event == Trigger::Declares ||
+         event == Trigger::WouldRoll;
 }
 
 bool is_trigger(const Node& clause) {
@@ -68,12 +76,13 @@ struct Speech {
 
 class Compiler {
  public:
-  Compiler(const CardText& text, const Cast& cast, Rules& rules, Diagnostics& diagnostics)
+  Compiler(const CardText& text, const Cast& cast, Rules& rules, Diagnostics& diagnostics,
+           bool strict = false)
       : text_(text),
         cast_(cast),
         rules_(rules),
         diagnostics_(diagnostics),
-        describer_(cast, rules, diagnostics) {}
+        describer_(cast, rules, diagnostics, strict) {}
 
   void compile() {
     abilities();
@@ -115,9 +124,10 @@ class Compiler {
       action.type = ability.type;
       action.cost = ability.cost;
       action.star = ability.star;
+      describer_.chosen = {};
       for (const Node& limit : ability.limits) take_limit(limit, action);
       action.face = face_of(ability.limits);
-      add_action(std::move(action), ability.statements);
+      add_action(std::move(action), ability.statements, card.kind == PieceKind::Character);
       ++card.actions;
     }
   }
@@ -146,11 +156,11 @@ class Compiler {
     return id;
   }
 
-  ActionId add_action(CardAction action, const std::vector<Node>& statements) {
+  ActionId add_action(CardAction action, const std::vector<Node>& statements, bool is_paid = false) {
     action.id = id_in_match(std::move(action.id));
     const cards::Place place = statements.empty() ? cards::Place{} : statements.front().place;
     const std::vector<Part> parts =
-        PartWriter(text_, cast_, describer_, rules_).write(statements, place, diagnostics_);
+        PartWriter(text_, cast_, describer_, rules_, is_paid).write(statements, place, diagnostics_);
     action.first_part = static_cast<std::uint16_t>(rules_.parts.size());
     action.parts = static_cast<std::uint16_t>(parts.size());
     rules_.parts.insert(rules_.parts.end(), parts.begin(), parts.end());
@@ -195,10 +205,13 @@ class Compiler {
     reaction.face = face_of(clause.limits);
     reaction.status = speech.status;
     if (speech.status == no_status) reaction.owner = cast_.actor;
+    describer_.chosen = {};
+    describer_.chosen.self = !is_scenario();
+    describer_.chosen.by_event = true;
     if (says.id() == form::When) {
       take_event(*says.child("what"), reaction);
     } else {
-      reaction.event = trigger_of(says.id());
+      reaction.event = event_of(says.id()).trigger;
       check_moment(says, speech);
     }
     CardAction action;
@@ -237,16 +250,21 @@ class Compiler {
 
   // Whom the event is about; nobody is named: whose card it is. After it somebody may be off the map.
   void take_event(const Node& event, Reaction& reaction) {
-    reaction.event = trigger_of(event.id());
+    const EventForm& known = event_of(event.id());
+    reaction.event = known.trigger;
     const auto who = event.list("who");
     const auto where = event.list("where");
     const bool own =
         who.size() == 1 && where.empty() && (who[0].id() == form::Self || who[0].id() == form::Holder);
     if (!own) reaction.about = describer_.things(who, Whereabouts::Anywhere, where);
+    describer_.chosen.self = true;
+    describer_.chosen.it = !own;
     if (!event.list("whom").empty())
       reaction.other =
           describer_.things(event.list("whom"), reaction.event == Trigger::Interacts ? Whereabouts::OnMap
                                                                                      : Whereabouts::Anywhere);
+    describer_.chosen.target = known.of_two;
+    if (names_target(reaction.event)) describer_.as_target(reaction.other);
     if (reaction.event == Trigger::EntersSquare) rules_.way_matters = true;
   }
 
@@ -255,6 +273,7 @@ class Compiler {
     Modifier modifier;
     modifier.status = speech.status;
     if (speech.status == no_status) modifier.piece = cast_.actor;
+    describer_.chosen = {};
     modifier.while_standing = has(clause.limits, form::WhileStanding);
     modifier.face = face_of(clause.limits);
     if (has(clause.limits, form::OnceATurn))
@@ -306,9 +325,18 @@ void compile_card(const CardText& text, const Cast& cast, Rules& rules, Diagnost
   Compiler(text, cast, rules, diagnostics).compile();
 }
 
+namespace {
+
+PieceKind piece_kind(CardKind kind) {
+  switch (kind) {
+    case CardKind::Item: return PieceKind::Item;
+    case CardKind::Companion: return PieceKind::Companion;
+    default: return PieceKind::Character;
+  }
+}
+
 // With made-up numbers for all that it names.
-void check_compiles(const CardText& text, Diagnostics& diagnostics) {
-  Rules rules;
+void compile_alone(const CardText& text, Rules& rules, bool strict, Diagnostics& diagnostics) {
   Cast cast;
   std::uint8_t next = 0;
   const bool scenario = !text.clauses.empty();
@@ -325,7 +353,23 @@ void check_compiles(const CardText& text, Diagnostics& diagnostics) {
     cast.statuses.push_back(StatusId{static_cast<std::uint8_t>(i)});
   cast.areas.resize(text.areas.size());
   cast.dice.resize(text.dice.size(), 1);
-  compile_card(text, cast, rules, diagnostics);
+  Compiler(text, cast, rules, diagnostics, strict).compile();
+}
+
+}  // namespace
+
+// Packs are read for matches of every version of the rules, so what only a later one refuses is left to them.
+void check_compiles(const CardText& text, Diagnostics& diagnostics) {
+  Rules rules;
+  compile_alone(text, rules, false, diagnostics);
+}
+
+void check_carried_out(const CardText& text, CardKind kind, Diagnostics& diagnostics) {
+  Rules rules;
+  rules.version = {Skirmish::rules_version};
+  rules.pieces.resize(1);
+  rules.pieces[0].kind = piece_kind(kind);
+  compile_alone(text, rules, true, diagnostics);
 }
 
 }  // namespace tablewright::skirmish

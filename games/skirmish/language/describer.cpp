@@ -2,7 +2,9 @@
 
 #include <array>
 
+#include "skirmish/language/unsaid.hpp"
 #include "skirmish/language/words.hpp"
+#include "skirmish/rules/changes.hpp"
 
 namespace tablewright::skirmish {
 
@@ -56,6 +58,13 @@ Relation relation_of(RelationOp op, StatusId status = no_status) {
   return relation;
 }
 
+// May the card's own figure be meant by this noun, or be taken for it?
+bool may_be_self(const Node& noun) {
+  if (noun.id() == form::Rival || noun.id() == form::PieceNoun) return false;
+  if (noun.id() == form::WhoseKind && noun.choice("whose") == "rival") return false;
+  return noun.choice("kind") != "token" && noun.choice("kind") != "marker";
+}
+
 // What only pieces have: no square holds a status card.
 bool is_of_pieces(std::uint16_t id) {
   switch (id) {
@@ -87,10 +96,10 @@ std::optional<Somebody> Describer::certain(const Node& thing) {
     case form::Self:
     case form::Holder: return Somebody{};
     case form::ThisCard: return Somebody{Subject::Piece, cast_.self, no_status};
-    case form::It: return Somebody{Subject::Picked, no_piece, no_status};
+    case form::It: must_be_chosen(thing); return Somebody{Subject::Picked, no_piece, no_status};
     case form::Target:
     case form::TheChallenger:
-    case form::TheMarker: return Somebody{Subject::Target, no_piece, no_status};
+    case form::TheMarker: must_be_chosen(thing); return Somebody{Subject::Target, no_piece, no_status};
     case form::HolderOf: return Somebody{Subject::Holder, no_piece, status(thing)};
     case form::Giver:
       if (status_ == no_status) problem(thing, "only a status card has a giver.");
@@ -116,6 +125,14 @@ PieceSet Describer::named_pieces(const Node& thing) const {
   if (thing.id() == form::Described) noun = thing.child("what")->child("noun");
   if (noun->id() != form::PieceName && noun->id() != form::PieceNoun) return {};
   return cast_.pieces[noun->name("piece")];
+}
+
+void Describer::must_be_chosen(const Node& thing) {
+  if (!strict_ || chosen.by_event || chosen.forgotten) return;
+  if (thing.id() == form::It && !chosen.it)
+    problem(thing, "nobody is \"it\" here: choose somebody in a line before, or speak of each.");
+  if (thing.id() != form::It && !chosen.target)
+    problem(thing, "nobody was challenged before, so nobody is meant here: choose somebody, and say \"it\".");
 }
 
 // --- descriptions
@@ -159,13 +176,34 @@ void Describer::take_noun(const Node& noun, Draft& draft) {
   }
 }
 
+// skirmish.ability.10: other than everybody chosen so far. Before the second version it was other than self.
+void Describer::take_another(const Node& said, const Node& noun, Draft& draft) {
+  draft.description.other = other_than::actor;
+  if (!rules_.version.since(change::true_to_the_book)) return;
+  draft.description.other = static_cast<std::uint8_t>(
+      other_than::actor | (chosen.it ? other_than::picked : 0) | (chosen.target ? other_than::target : 0));
+  if (chosen.forgotten)
+    return problem(said,
+                   "\"another\" is other than everybody chosen so far, and a card remembers self, it and the "
+                   "target: somebody chosen before these is neither any more. Say it before that one is "
+                   "replaced, or use \"each\".");
+  const bool somebody = chosen.it || chosen.target || (chosen.self && may_be_self(noun));
+  if (somebody) return;
+  const std::string means =
+      "\"another\" is other than everybody chosen so far, and nobody was chosen here whom it could differ "
+      "from: ";
+  problem(said, means + (in_condition_
+                             ? "nothing in the language counts figures. See " + std::string(unsaid_page) + '.'
+                             : "say \"a\", or choose somebody in a line before."));
+}
+
 void Describer::describe(const Node& description, Draft& draft) {
   Description& made = draft.description;
   for (const Node& adjective : description.list("before")) {
     switch (adjective.id()) {
       case form::Standing: made.standing = true; break;
       case form::KnockedDown: made.lying = true; break;
-      case form::Other: made.other = true; break;
+      case form::Other: take_another(adjective, *description.child("noun"), draft); break;
       case form::BasicOne: made.basic = true; break;
       case form::Exhausted: made.exhausted = true; break;
       default: made.ready = true; break;
@@ -179,7 +217,7 @@ void Describer::describe_thing(const Node& thing, Draft& draft) {
   if (thing.id() == form::There) return problem(thing, "a square is no figure.");
   if (thing.id() == form::Described) {
     describe(*thing.child("what"), draft);
-    if (thing.choice("which") == "another") draft.description.other = true;
+    if (thing.choice("which") == "another") take_another(thing, *thing.child("what")->child("noun"), draft);
     if (thing.choice("which") == "the nearest") draft.relations.push_back(relation_of(RelationOp::Nearest));
   } else if (thing.id() == form::PieceName) {
     draft.description.named = true;
@@ -290,6 +328,12 @@ DescriptionId Describer::picked_of(PieceSet pieces) {
   return add(draft);
 }
 
+void Describer::as_target(DescriptionId what) {
+  if (what == DescriptionId::None || !rules_.version.since(change::true_to_the_book)) return;
+  Description& made = rules_.descriptions[static_cast<std::size_t>(what)];
+  made.as_target = made.whose == Whose::Rival && made.kinds == figure_kinds;
+}
+
 // --- relations
 // -----------------------------------------------------------------------------------------------
 
@@ -355,12 +399,12 @@ DescriptionId Describer::squares(std::span<const Node> relations) {
 }
 
 DescriptionId Describer::square(const Node& square) {
-  const bool chosen = square.id() == form::ChosenSquare;
+  const bool is_chosen = square.id() == form::ChosenSquare;
   const DescriptionId made = squares(square.list("where"));
   Description& description = rules_.descriptions[static_cast<std::size_t>(made)];
   // Nothing else was added meanwhile: what is free or chosen goes to the end of its relations.
-  if (square.has("free") || chosen) {
-    rules_.relations.push_back(relation_of(chosen ? RelationOp::There : RelationOp::Free));
+  if (square.has("free") || is_chosen) {
+    rules_.relations.push_back(relation_of(is_chosen ? RelationOp::There : RelationOp::Free));
     ++description.relations;
   }
   return made;
@@ -393,6 +437,7 @@ void Describer::take_state(const Node& state, Draft& draft) {
 }
 
 TestId Describer::test(const Node& condition) {
+  in_condition_ = true;
   Test test;
   switch (condition.id()) {
     case form::ChallengeIs: test.op = condition.choice("result") == "won" ? TestOp::Won : TestOp::Lost; break;
@@ -455,6 +500,7 @@ TestId Describer::test(const Node& condition) {
       break;
     }
   }
+  in_condition_ = false;
   return add(test);
 }
 
@@ -464,6 +510,8 @@ TestId Describer::test(const Node& condition) {
 BonusId Describer::bonus(const Node& challenge) {
   const Node* why = challenge.child("why");
   if (why == nullptr) return BonusId::None;
+  const Chosen before = chosen;
+  chosen.target = true;  // dice are counted once it is named
   Bonus bonus;
   bonus.n = static_cast<std::uint8_t>(challenge.number("more"));
   bonus.most = static_cast<std::uint8_t>(challenge.number("most", 0xFF));
@@ -481,6 +529,7 @@ BonusId Describer::bonus(const Node& challenge) {
       bonus.what = description(*why->child("what"));
       break;
   }
+  chosen = before;
   rules_.bonuses.push_back(bonus);
   return static_cast<BonusId>(rules_.bonuses.size() - 1);
 }

@@ -15,16 +15,50 @@ struct Somebody {
   StatusId status = no_status;
 };
 
+// Whom "another" can differ from at a line of a card: who may have been chosen before it.
+struct Chosen {
+  bool self = true;  // nobody at the event of a scenario: whom it is about acts
+  bool it{};
+  bool target{};
+  bool same{};       // it is the target
+  bool forgotten{};  // somebody was chosen who is neither any more
+  bool by_event{};   // in a trigger: "it" and "the target" come with what happened
+
+  void pick() {
+    forgotten = forgotten || (it && !same);
+    it = true;
+    same = false;
+  }
+  // A challenge of somebody new; by the card's own figure its target is "it" from then on.
+  void challenge(bool by_self) {
+    forgotten = forgotten || (target && !same) || (by_self && it);
+    target = true;
+    it = it || by_self;
+    same = by_self;
+  }
+  // Either of two ways was gone.
+  void join(const Chosen& way) {
+    it = it || way.it;
+    target = target || way.target;
+    same = same && way.same;
+    forgotten = forgotten || way.forgotten;
+  }
+};
+
 // Whom and where the lines of a card mean: things, descriptions, relations, squares, conditions.
 class Describer {
  public:
-  Describer(const Cast& cast, Rules& rules, cards::Diagnostics& diagnostics)
-      : cast_(cast), rules_(rules), diagnostics_(diagnostics) {}
+  // Strict: also reports "it" and "the target" where nobody was chosen before.
+  Describer(const Cast& cast, Rules& rules, cards::Diagnostics& diagnostics, bool strict)
+      : cast_(cast), rules_(rules), diagnostics_(diagnostics), strict_(strict) {}
 
   // The lines that follow stand on this status card.
   void speak_for(StatusId status) { status_ = status; }
   [[nodiscard]] StatusId speaking_for() const { return status_; }
   [[nodiscard]] StatusId status(const cards::Node& node) const { return cast_.statuses[node.name("status")]; }
+
+  // Who has been chosen where the lines that follow stand.
+  Chosen chosen;
 
   // Nothing when a thing is only described: "a rival in sight".
   [[nodiscard]] std::optional<Somebody> certain(const cards::Node& thing);
@@ -41,6 +75,8 @@ class Describer {
   DescriptionId each_of(std::span<const cards::Node> list);
   DescriptionId pieces_called(const cards::Node& node);  // of this name, wherever they are
   DescriptionId picked_of(PieceSet pieces);              // whoever is picked, if it is one of these
+  // "A rival" that is challenged: everything that the rules treat as one then.
+  void as_target(DescriptionId what);
   DescriptionId square(const cards::Node& square);
   DescriptionId squares(std::span<const cards::Node> relations);
 
@@ -63,6 +99,8 @@ class Describer {
   void describe(const cards::Node& description, Draft& draft);
   void describe_thing(const cards::Node& thing, Draft& draft);
   void take_noun(const cards::Node& noun, Draft& draft);
+  void must_be_chosen(const cards::Node& thing);
+  void take_another(const cards::Node& said, const cards::Node& noun, Draft& draft);
   void take_relation(const cards::Node& relation, Draft& draft);
   void take_state(const cards::Node& state, Draft& draft);
   void measure_from(const cards::Node& relation, Relation& made);
@@ -76,6 +114,8 @@ class Describer {
   Rules& rules_;
   cards::Diagnostics& diagnostics_;
   StatusId status_ = no_status;
+  bool strict_;
+  bool in_condition_{};
 };
 
 }  // namespace tablewright::skirmish

@@ -1,9 +1,11 @@
 #include "part_writer.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "cards/render.hpp"
 #include "skirmish/language/words.hpp"
+#include "skirmish/rules/changes.hpp"
 
 namespace tablewright::skirmish {
 
@@ -44,11 +46,44 @@ std::vector<Part> PartWriter::write(std::span<const Node> lines, cards::Place pl
   in_each_ = controlled_ = false;
   each_token_ = {};
   statements(lines);
+  note_what_for();
   if (parts_.size() > most_parts) {
     diagnostics.add(place, "this says too much at once: an action has at most 200 parts.");
     parts_.resize(most_parts);
   }
   return std::move(parts_);
+}
+
+// Who is chosen only to be given a status card, or to be challenged: not everybody may be, or more than else.
+void PartWriter::note_what_for() {
+  for (std::size_t i = 0; i < parts_.size(); ++i) {
+    if (parts_[i].op != Op::Pick && parts_[i].op != Op::Each) continue;
+    parts_[i].status = given_behind(i);
+    if (is_challenged_at(i + 1)) describer_.as_target(parts_[i].what);
+  }
+}
+
+bool PartWriter::is_challenged_at(std::size_t part) const {
+  return part < parts_.size() && parts_[part].op == Op::Challenge && parts_[part].same_target &&
+         parts_[part].whom == Subject::Picked;
+}
+
+StatusId PartWriter::given_at(std::size_t part) const {
+  const bool gives =
+      part < parts_.size() && parts_[part].op == Op::Give && parts_[part].who == Subject::Picked;
+  return gives ? parts_[part].status : no_status;
+}
+
+// By the next part, or whatever is chosen there.
+StatusId PartWriter::given_behind(std::size_t part) const {
+  const std::size_t next = part + 1;
+  if (next >= parts_.size() || parts_[next].op != Op::Choose) return given_at(next);
+  StatusId given = no_status;
+  for (int i = static_cast<std::uint8_t>(parts_[next].n); i > 0; --i) {
+    given = given_at(parts_[next + static_cast<std::size_t>(i)].skip);
+    if (given == no_status) break;
+  }
+  return given;
 }
 
 std::size_t PartWriter::add(Part part) {
@@ -77,6 +112,7 @@ Somebody PartWriter::somebody(const Node& thing) {
   pick.op = Op::Pick;
   pick.what = describer_.thing(thing);
   add(pick);
+  describer_.chosen.pick();
   return {Subject::Picked, no_piece, no_status};
 }
 
@@ -126,7 +162,13 @@ void PartWriter::each(const Node& line, DescriptionId whom, PieceSet tokens) {
   part.op = Op::Each;
   part.what = whom;
   const std::size_t begin = add(part);
+  Chosen& chosen = describer_.chosen;
+  chosen.forgotten = chosen.forgotten || chosen.it || chosen.target;
+  chosen.it = true;
+  chosen.target = chosen.same = false;
   statements(line.body);
+  chosen.forgotten = chosen.forgotten || chosen.target;
+  chosen.it = chosen.same = false;
   Part next;
   next.op = Op::Next;
   next.skip = static_cast<std::uint8_t>(begin);
@@ -154,14 +196,19 @@ void PartWriter::choose_one(const Node& line) {
     add(part);
   }
   std::vector<std::size_t> ends;
+  const Chosen before = describer_.chosen;
+  Chosen after = before;
   for (std::size_t i = 0; i < count; ++i) {
     skip_to_here(options + i);
+    describer_.chosen = before;
     statements({&line.body[i], 1});
+    after.join(describer_.chosen);
     if (i + 1 == count) break;
     Part jump;
     jump.op = Op::Jump;
     ends.push_back(add(jump));
   }
+  describer_.chosen = after;
   for (const std::size_t end : ends) skip_to_here(end);
   skip_to_here(chosen);  // where none of them can be done
 }
@@ -187,6 +234,7 @@ std::size_t PartWriter::when(const Node& line, const Node* otherwise) {
     part.test = describer_.test(condition);
     tests.push_back(add(part));
   }
+  const Chosen before = describer_.chosen;
   statements(line.body);
   std::size_t jump = parts_.size();
   if (otherwise != nullptr) {
@@ -195,8 +243,10 @@ std::size_t PartWriter::when(const Node& line, const Node* otherwise) {
     jump = add(part);
   }
   for (const std::size_t test : tests) skip_to_here(test);
+  const Chosen after = std::exchange(describer_.chosen, before);
+  if (otherwise != nullptr) statements(otherwise->body);
+  describer_.chosen.join(after);
   if (otherwise == nullptr) return jump;
-  statements(otherwise->body);
   skip_to_here(jump);
   return jump;
 }
@@ -366,6 +416,7 @@ void PartWriter::act_of_card(const Node& act) {
       Part part = by(Op::Pick, {});
       part.what = describer_.thing(*act.child("whom"));
       add(part);
+      describer_.chosen.pick();
       return;
     }
     case form::Turn: add(by(Op::Turn, somebody(*act.child("what")))); return;
@@ -413,9 +464,20 @@ void PartWriter::challenge(const Node& act, const Somebody& doer) {
       part.whom = certain->who;
     } else {
       part.what = describer_.thing(*whom);
+      describer_.as_target(part.what);
     }
   }
   add(part);
+  note_target(part);
+}
+
+// Whom it challenged is "the target", and "it" where a card names the challenge of its own figure.
+void PartWriter::note_target(const Part& part) {
+  Chosen& chosen = describer_.chosen;
+  const bool named = part.same_target || part.only_whom;
+  if (named && part.whom == Subject::Target) return;
+  chosen.challenge(part.op == Op::Challenge && !named && part.who == Subject::Self);
+  if (named && part.whom == Subject::Picked) chosen.same = true;
 }
 
 void PartWriter::do_basic(const Node& act, const Somebody& doer) {
@@ -428,6 +490,7 @@ void PartWriter::do_basic(const Node& act, const Somebody& doer) {
       describer_.problem(*whom, "choose it in a line before, and say: against it.");
   }
   add(part);
+  if ((part.basics & basic::challenge) != 0) note_target(part);
 }
 
 void PartWriter::push_or_pull(const Node& act) {
@@ -451,10 +514,28 @@ void PartWriter::to_square(const Node& square, Part& part) {
   }
 }
 
+// A square within so many of the token itself: from where it is, so it moves.
+bool PartWriter::is_measured_from_itself(const Node& act) const {
+  const auto where = act.child("where")->list("where");
+  return std::any_of(where.begin(), where.end(), [&](const Node& relation) {
+    const Node* whom = relation.child("whom");
+    return whom != nullptr &&
+           (describer_.named_pieces(*whom) & describer_.named_pieces(*act.child("what"))).any();
+  });
+}
+
+// One that is not in play, unless the card says that it moves (skirmish.token.2, skirmish.ruling.65).
+bool PartWriter::is_fresh(const Node& act) const {
+  const Node& what = *act.child("what");
+  if (is_any_of_its_kind(what)) return true;
+  const bool stays = what.id() == form::PieceName && !act.has("moves") && !is_measured_from_itself(act);
+  return stays && rules_.version.since(change::true_to_the_book);
+}
+
 void PartWriter::place_token(const Node& act, DescriptionId what) {
   Part part = by(Op::PlaceToken, {});
   part.what = what;
-  part.fresh = is_any_of_its_kind(*act.child("what"));
+  part.fresh = is_fresh(act);
   part.nearest = act.has("nearer");
   to_square(*act.child("where"), part);
   add(part);
@@ -524,6 +605,11 @@ void PartWriter::shift(const Node& act) {
   if (const Node* token = act.child("what")) {
     part.colours = Describer::colours(token->list("colours"));
     part.another = token->choice("which") == "another";
+    if (part.another && !is_paid_ && rules_.version.since(change::true_to_the_book))
+      describer_.problem(
+          *token,
+          "\"another token\" is other than the one the ability was paid with, and this is paid "
+          "with none: say \"a token\".");
   }
   add(part);
 }

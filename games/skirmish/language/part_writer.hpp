@@ -10,8 +10,9 @@ namespace tablewright::skirmish {
 // Turns statements into the parts of one action.
 class PartWriter {
  public:
-  PartWriter(const CardText& text, const Cast& cast, Describer& describer, Rules& rules)
-      : text_(text), cast_(cast), describer_(describer), rules_(rules) {}
+  // An ability is paid with a token; nothing else is.
+  PartWriter(const CardText& text, const Cast& cast, Describer& describer, Rules& rules, bool is_paid)
+      : text_(text), cast_(cast), describer_(describer), rules_(rules), is_paid_(is_paid) {}
 
   // All lines in order; too many of them are reported at `place`.
   std::vector<Part> write(std::span<const cards::Node> lines, cards::Place place,
@@ -35,9 +36,12 @@ class PartWriter {
   void hand(const cards::Node& act, const Somebody& doer);
   void challenge(const cards::Node& act, const Somebody& doer);
   void do_basic(const cards::Node& act, const Somebody& doer);
+  void note_target(const Part& part);
   void push_or_pull(const cards::Node& act);
   void place(const cards::Node& act);
   void place_token(const cards::Node& act, DescriptionId what);
+  [[nodiscard]] bool is_fresh(const cards::Node& act) const;
+  [[nodiscard]] bool is_measured_from_itself(const cards::Node& act) const;
   void to_square(const cards::Node& square, Part& part);
   void discard(const cards::Node& act);
   void shift(const cards::Node& act);
@@ -49,12 +53,17 @@ class PartWriter {
   static Part by(Op op, const Somebody& who, std::int64_t n = 0);
   std::size_t add(Part part);
   void skip_to_here(std::size_t part);
+  void note_what_for();
+  [[nodiscard]] bool is_challenged_at(std::size_t part) const;
+  [[nodiscard]] StatusId given_at(std::size_t part) const;
+  [[nodiscard]] StatusId given_behind(std::size_t part) const;
   std::uint8_t option_text(std::string text, const cards::Node& node);
 
   const CardText& text_;
   const Cast& cast_;
   Describer& describer_;
   Rules& rules_;
+  bool is_paid_;
   std::vector<Part> parts_;
   bool in_each_{};
   bool controlled_{};

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "skirmish/language/unsaid.hpp"
+
 namespace tablewright::skirmish {
 
 namespace {
@@ -92,8 +94,8 @@ constexpr auto table = std::to_array<cards::Form>({
      "<push|pushes> {whom} up to {n} {n|square|squares} away[from: from {from}]"},
     {Pull, "act", "<pull|pulls> {whom:thing} up to {n:number 1..9} [toward {to:thing}]",
      "<pull|pulls> {whom} up to {n} {n|square|squares} {to|toward {to}|nearer}"},
-    {form::Place, "act", "<place|places> {what:thing} [nearer: nearer] in {where:square}",
-     "<place|places> {what} {nearer|nearer,} in {where}"},
+    {form::Place, "act", "<place|places> [moves: or move] {what:thing} [nearer: nearer] in {where:square}",
+     "<place|places> {moves|or move} {what} {nearer|nearer,} in {where}"},
     {Swap, "act", "<swap|swaps> squares with {whom:thing}", "<swap|swaps> squares with {whom}"},
 
     // --- acts: challenges and other actions --------------------------------------------------------------
@@ -375,7 +377,7 @@ constexpr CardWords words{
 const CardWords& card_words() { return words; }
 
 const cards::Grammar& grammar() {
-  static const cards::Grammar all(table);
+  static const cards::Grammar all(table, unsaid(), unsaid_page);
   return all;
 }
 

@@ -3,6 +3,7 @@
 
 #include "picks.hpp"
 #include "skirmish/rule_ids.hpp"
+#include "skirmish/rules/changes.hpp"
 
 namespace tablewright::skirmish::line_up {
 
@@ -81,7 +82,8 @@ Refused attachment_refused(const Rules& rules, const State& state, std::size_t s
   if (has_name_of_attachment(rules, picks, what))
     return refusal(rule_of_attaching(rules, what), Reason::GivenAlready, what);
   if (picks.attachments.size() == rules.attachments)
-    return refusal(rule::equal_attachments, Reason::EnoughAttachments, rules.attachments);
+    return refusal(rule_of_equal_attachments(rules.edition, rules.attachments == 0),
+                   Reason::EnoughAttachments, rules.attachments);
   if (const auto other =
           taken_by(rules, state, side, [item = what](const Picks& o) { return has_attachment(o, item); }))
     return refusal(rule::one_of_each, Reason::AttachmentTaken, what, *other);
@@ -101,7 +103,8 @@ Refused end_refused(const Rules& rules, const Picks& picks) {
   if (picks.figures.size() < rules.fewest_figures)
     return refusal(rule::agreed_number, Reason::TooFewFigures, rules.fewest_figures);
   if (picks.attachments.size() < rules.attachments)
-    return refusal(rule::equal_attachments, Reason::TooFewAttachments, rules.attachments);
+    return refusal(rule_of_equal_attachments(rules.edition, picks.attachments.empty()),
+                   Reason::TooFewAttachments, rules.attachments);
   return std::nullopt;
 }
 
@@ -305,11 +308,13 @@ std::uint32_t LineUp::most_acts(const Rules& rules) {
 State LineUp::set_up(const Rules& rules, Random& random, EventSink& sink) {
   State state;
   const bool in_turn = rules.way == Way::Open || rules.way == Way::Draft;
-  if (in_turn) {
-    state.first =
-        rules.picks_first ? *rules.picks_first : static_cast<std::uint8_t>(random.below(rules.sides));
-    sink.happened({k(EventKind::PicksFirst), state.first});
-  }
+  const bool flipped = rules.version.since(change::true_to_the_book);  // skirmish.pick.5
+  const auto agreed = flipped ? rules.begins : rules.picks_first;
+  if (flipped || in_turn)
+    state.first = agreed ? *agreed : static_cast<std::uint8_t>(random.below(rules.sides));
+  if (flipped) sink.happened({k(EventKind::FirstPlayer), state.first});
+  if (in_turn)
+    sink.happened({k(EventKind::PicksFirst), static_cast<std::uint8_t>(first_to_pick(rules, state))});
   if (rules.way == Way::Random) pick_at_random(rules, state, random, sink);
   return state;
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "skirmish/rules/changes.hpp"
+
 namespace tablewright::skirmish::line_up {
 
 bool is_character(const Rules& rules, std::uint8_t figure) {
@@ -54,16 +56,21 @@ bool has_all(const Rules& rules, const Picks& picks) {
   return picks.figures.size() == rules.most_figures && picks.attachments.size() == rules.attachments;
 }
 
+std::size_t first_to_pick(const Rules& rules, const State& state) {
+  return rules.version.since(change::true_to_the_book) ? rules.picks_first.value_or(state.first)
+                                                       : state.first;
+}
+
 std::size_t side_in_draft(const Rules& rules, const State& state, std::uint8_t turn) {
   const std::size_t sides = rules.sides;
   const std::size_t place = turn % sides;
   const bool back = turn / sides % 2 == 1;  // skirmish.pick.2
-  return (state.first + (back ? sides - 1 - place : place)) % sides;
+  return (first_to_pick(rules, state) + (back ? sides - 1 - place : place)) % sides;
 }
 
 std::size_t side_to_pick(const Rules& rules, const State& state) {
   if (rules.way != Way::Open) return side_in_draft(rules, state, state.turn);
-  std::size_t side = state.first;
+  std::size_t side = first_to_pick(rules, state);
   for (std::size_t i = 0; i + 1 < rules.sides && state.sides[side].ready; ++i)
     side = (side + 1) % rules.sides;
   return side;

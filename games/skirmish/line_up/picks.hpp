@@ -28,6 +28,8 @@ bool has_name_of_figure(const Rules& rules, const Picks& picks, std::uint8_t fig
 bool has_name_of_attachment(const Rules& rules, const Picks& picks, std::uint8_t attachment);
 
 bool has_all(const Rules& rules, const Picks& picks);
+// The side that picks first, where sides pick in turn (skirmish.pick.5).
+std::size_t first_to_pick(const Rules& rules, const State& state);
 // The side whose turn it is at this place in the order of a draft.
 std::size_t side_in_draft(const Rules& rules, const State& state, std::uint8_t turn);
 // The side that picks now, where sides pick one after the other.

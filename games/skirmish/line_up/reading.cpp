@@ -5,6 +5,7 @@
 #include "cards/fields.hpp"
 #include "core/text.hpp"
 #include "picks.hpp"
+#include "skirmish/rules/changes.hpp"
 #include "skirmish/set_up/naming.hpp"
 #include "skirmish/set_up/set_up.hpp"
 
@@ -23,9 +24,9 @@ constexpr std::uint8_t recommended_figures = 3;  // skirmish.mix.4
 constexpr std::uint8_t recommended_attachments = 1;
 
 // Fields of a sheet that are agreed before anybody picks; they go into the sheet as they are.
-constexpr std::array<std::string_view, 12> fields_of_the_match{
-    "map",    "drawing", "scenario", "aim",   "edition", "first_player",
-    "rounds", "house",   "die",      "start", "point",   "place"};
+constexpr std::array<std::string_view, 13> fields_of_the_match{
+    "map",   "drawing", "scenario", "aim",   "edition", "first_player", "rounds",
+    "house", "die",     "start",    "point", "place",   "in_play"};
 
 bool is_number(const Token& token, std::int64_t min, std::int64_t max) {
   return token.kind == TokenKind::Number && token.number >= min && token.number <= max;
@@ -55,12 +56,14 @@ std::uint32_t last_line_of(const Block& block) {
 class Reader {
  public:
   Reader(const Content& content, std::span<const Candidate> candidates, std::string_view text,
-         Diagnostics& diagnostics)
+         RulesVersion version, Diagnostics& diagnostics)
       : content_(content),
         candidates_(candidates),
         text_(on_its_lines(text)),
         root_(cards::parse(text_, diagnostics)),
-        diagnostics_(diagnostics) {}
+        diagnostics_(diagnostics) {
+    rules_.version = version;
+  }
 
   Rules read() {
     if (root_.children.size() != 1 || root_.children[0].word() != "line_up") {
@@ -188,16 +191,35 @@ class Reader {
     check_name(fields.one("map"), content_.maps, "map");
     check_name(fields.one("scenario"), content_.scenarios, "scenario");
     check_name(fields.one("aim"), content_.aims, "aim");
-    constexpr std::array<std::string_view, 2> first_player_words{"flip", "random"};
-    fields.choice("edition", edition_words);
-    fields.choice("first_player", first_player_words);
+    if (const auto edition = fields.choice("edition", edition_words))
+      rules_.edition = static_cast<EditionName>(*edition);
+    read_first_player(fields);
     for (const std::string_view word : fields_of_the_match) fields.all(word);
     for (const Block& child : block.children) {
       const bool known = std::any_of(fields_of_the_match.begin(), fields_of_the_match.end(),
                                      [&](std::string_view word) { return word == child.word(); });
-      if (known) pass_on(child);
+      if (known && !is_settled_before(child)) pass_on(child);
     }
   }
+
+  // first_player random | first_player 2
+  void read_first_player(Fields& fields) {
+    constexpr std::array<std::string_view, 2> first_player_words{"flip", "random"};
+    const Block* block = fields.one("first_player");
+    const bool numbered = block != nullptr && block->tokens.size() == 2 &&
+                          is_number(block->tokens[1], 1, rules_.sides) && is_true_to_the_book();
+    if (!numbered) {
+      fields.choice("first_player", first_player_words);
+    } else {
+      rules_.begins = static_cast<std::uint8_t>(block->tokens[1].number - 1);
+    }
+  }
+
+  // Who begins is known before anybody picks (skirmish.pick.5), and goes into the sheet with the line-ups.
+  [[nodiscard]] bool is_settled_before(const Block& field) const {
+    return is_true_to_the_book() && field.word() == "first_player";
+  }
+  [[nodiscard]] bool is_true_to_the_book() const { return rules_.version.since(change::true_to_the_book); }
 
   // The lines of a field as they stand in the file, moved to the margin.
   void pass_on(const Block& block) {
@@ -332,9 +354,9 @@ std::vector<Candidate> candidates_in(const Content& content) {
 
 Result<Rules, std::vector<std::string>> read_line_up(const Content& content,
                                                      std::span<const Candidate> candidates,
-                                                     std::string_view text) {
+                                                     std::string_view text, RulesVersion version) {
   Diagnostics diagnostics("line_up");
-  Rules rules = Reader(content, candidates, text, diagnostics).read();
+  Rules rules = Reader(content, candidates, text, version, diagnostics).read();
   if (!diagnostics.none()) return failure(diagnostics.texts());
   return rules;
 }
@@ -342,12 +364,14 @@ Result<Rules, std::vector<std::string>> read_line_up(const Content& content,
 Result<Rules, std::vector<std::string>> compiled_line_up(const Content& content, std::string_view text,
                                                          RulesVersion version) {
   if (!content.problems.empty()) return failure(content.problems);
-  auto rules = read_line_up(content, candidates_in(content), text);
+  auto rules = read_line_up(content, candidates_in(content), text, version);
   if (!rules) return rules;
-  rules->version = version;
   const auto match =
       skirmish::compiled(content, with_defaults(content, sheet_of(*rules, any_line_ups(*rules))));
-  if (match) return rules;
+  if (match) {
+    rules->edition = match->edition.name;
+    return rules;
+  }
   std::vector<std::string> problems{"no match can be made of this line-up; its sheet says:"};
   problems.insert(problems.end(), match.error().begin(), match.error().end());
   return failure(problems);
@@ -359,6 +383,11 @@ std::string sheet_of(const Rules& rules, const State& state) {
     sheet += "seats ";
     append_number(sheet, static_cast<std::uint64_t>(rules.table.seats()));
     sheet += " in teams\n";
+  }
+  if (rules.version.since(change::true_to_the_book)) {
+    sheet += "first_player ";
+    append_number(sheet, std::uint64_t{state.first} + 1U);
+    sheet += '\n';
   }
   for (std::size_t side = 0; side < rules.sides; ++side) sheet += side_text(rules, state.sides[side], side);
   return sheet;

@@ -3,6 +3,7 @@
 
 #include "core/text.hpp"
 #include "picks.hpp"
+#include "skirmish/rules/changes.hpp"
 
 namespace tablewright::skirmish::line_up {
 
@@ -149,11 +150,11 @@ bool turns_fit(const Rules& rules, const State& state) {
   const bool in_draft = rules.way == Way::Draft;
   if (rules.way == Way::Random || (!in_draft && state.turn != 0)) return false;
   const std::size_t now = side_to_pick(rules, state);
+  const std::size_t first = first_to_pick(rules, state);
   for (std::size_t i = 0; i < rules.sides; ++i) {
     const Picks& picks = state.sides[i];
     if (i == now ? picks.ready : !picks.ready && has_all(rules, picks)) return false;
-    const bool before =
-        (i + rules.sides - state.first) % rules.sides < (now + rules.sides - state.first) % rules.sides;
+    const bool before = (i + rules.sides - first) % rules.sides < (now + rules.sides - first) % rules.sides;
     if (!in_draft && i != now && !before && picks != Picks{}) return false;
   }
   return true;
@@ -219,8 +220,10 @@ State LineUp::decode(const Rules& rules, Decoder& in) {
   if (phase < k(Phase::Picking)) in.spoil();
   state.phase = phase == k(Phase::Over) ? Phase::Over : Phase::Picking;
   const bool in_turn = rules.way == Way::Open || rules.way == Way::Draft;
-  state.first = in.u8(in_turn ? rules.sides - 1U : 0U);
-  if (in_turn && rules.picks_first && state.first != *rules.picks_first) in.spoil();
+  const bool flipped = rules.version.since(change::true_to_the_book);
+  state.first = in.u8(in_turn || flipped ? rules.sides - 1U : 0U);
+  const auto agreed = flipped ? rules.begins : in_turn ? rules.picks_first : std::nullopt;
+  if (agreed && state.first != *agreed) in.spoil();
   state.turn = in.u8(most_acts(rules));
   for (std::size_t side = 0; side < most_sides; ++side) {
     state.sides[side] = decode_picks(rules, in);
@@ -234,6 +237,7 @@ void LineUp::describe(const Rules& rules, const View& view, Describer& out) {
   const State& known = view.known;
   out.text("way", way_words[k(rules.way)]);
   out.text("collections", collections_words[k(rules.collections)]);
+  if (rules.version.since(change::true_to_the_book)) out.number("first_player", known.first + 1);
   for (std::size_t side = 0; side < rules.sides; ++side) {
     std::string place = "side";
     append_number(place, static_cast<std::uint64_t>(side + 1));

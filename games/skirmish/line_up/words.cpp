@@ -59,7 +59,7 @@ constexpr auto acts = std::to_array<Word>({
 });
 
 constexpr auto events = std::to_array<Word>({
-    {k(EventKind::PicksFirst), "picks_first", {side_field}, "{side} picks first.", "", "skirmish.pick.2"},
+    {k(EventKind::PicksFirst), "picks_first", {side_field}, "{side} picks first.", "", "skirmish.pick.5"},
     {k(EventKind::Took), "took", {side_field, figure_second}, "{side} took {figure}.", ""},
     {k(EventKind::Gave),
      "gave",
@@ -100,6 +100,12 @@ constexpr auto events = std::to_array<Word>({
      "",
      "skirmish.setup.9"},
     {k(EventKind::Completed), "completed", {}, "All line-ups are complete.", ""},
+    {k(EventKind::FirstPlayer),
+     "first_player",
+     {side_field},
+     "{side} has the First Player marker and begins the match.",
+     "",
+     "skirmish.pick.5"},
 });
 
 constexpr auto questions = std::to_array<Word>({

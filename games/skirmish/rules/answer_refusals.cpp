@@ -1,14 +1,13 @@
 // Why an act is no answer to what a part of a card asks.
 #include <algorithm>
 
-#include "challenge.hpp"
 #include "extras.hpp"
 #include "frames.hpp"
-#include "matching.hpp"
+#include "grounds.hpp"
+#include "part_refusals.hpp"
 #include "parts.hpp"
 #include "refusals.hpp"
 #include "skirmish/rule_ids.hpp"
-#include "table_top.hpp"
 #include "turn.hpp"
 
 namespace tablewright::skirmish {
@@ -54,115 +53,27 @@ bool answers(const Rules& rules, const Part& part, Does does) {
   }
 }
 
-// Why a push or a pull does not go there, though the piece could.
-Refusal way_refused(const Rules& rules, const State& state, const Frame& frame, const Part& part, Square to) {
-  const PieceId piece = subject(rules, state, frame, part);
-  const Square from = state.square(piece);
-  if (part.op == Op::Push) return refused(rule::push, Reason::NotFarther, piece, to.index);
-  const Square eyes = state.square(frame.actor);
-  const bool needs_eyes = !(part.to_square && rules.house.pull_unseen);  // skirmish.ruling.53
-  if (needs_eyes && !seen_from(rules, state, eyes, frame.as).has(from)) {
-    const auto hidden = sight_refused(rules, state, actor_of(frame), eyes, piece, from);
-    return Refusal{rule::pull_in_sight, hidden->reason};
-  }
-  const Square origin = origin_of(rules, state, frame, part).value_or(eyes);
-  const bool nearer = rules.board->distance(to, origin) < rules.board->distance(from, origin);
-  const bool unwatched = nearer && needs_eyes;
-  return refused(unwatched ? rule::pull_in_sight : rule::pull,
-                 unwatched ? Reason::NotWatched : Reason::NotNearer, piece, to.index, frame.actor.value);
-}
-
-std::optional<Refusal> moving_refused(const Rules& rules, const State& state, const Frame& frame,
-                                      const Part& part, Square to) {
-  const Doer doer = doer_of(rules, state, frame, part);
-  const Traffic traffic = traffic_of(rules, state, doer, part);
-  const bool is_basic = part.op == Op::BasicAction || part.op == Op::Basic;
-  const int steps = (is_basic ? basic_move : part.n) + more_steps(frame);
-  const RuleId limit = is_basic ? rule::basic_move : rule::special_move;
-  if (part.way == Way::Lane)
-    return refused(rule::parts_in_order, Reason::SquareDoesNotFit, doer.piece, to.index);
-  if (part.way == Way::Straight) return straight_refused(rules, state, doer, to, steps, traffic);
-  if (auto no = move_refused(rules, state, doer, to, steps, traffic, limit)) return no;
-  if (part.op == Op::Push || part.op == Op::Pull) return way_refused(rules, state, frame, part, to);
-  return std::nullopt;
-}
-
-// Why a square is none that the card describes: the first of its words that does not fit.
-Refusal described_square_refused(const Rules& rules, const State& state, const Frame& frame, const Part& part,
-                                 PieceId piece, Square square) {
-  const Relation* failed = part.where == DescriptionId::None
-                               ? nullptr
-                               : failed_relation(rules, state, frame, part.where, piece, square);
-  if (failed != nullptr && failed->op == RelationOp::Within)
-    return refused(rule::within, Reason::NotWithin, piece, square.index, failed->n);
-  if (failed == nullptr && fills_its_square(rules.piece(piece).kind) && filled_squares(state).has(square))
-    return refused(rule::place_free, Reason::Occupied, piece, square.index,
-                   piece_filling(rules, state, square).value);
-  return refused(rule::parts_in_order, Reason::SquareDoesNotFit, piece, square.index);
-}
-
-std::optional<Refusal> square_refused(const Rules& rules, const State& state, const Frame& frame,
-                                      const Part& part, PieceId piece, Square square) {
-  if (!pieces_to_place(rules, state, frame, part).has(piece)) {
-    const PieceKind kind = rules.piece(piece).kind;
-    const bool limited = part.op == Op::PlaceToken && (kind == PieceKind::Token || kind == PieceKind::Minion);
-    return refused(limited ? rule::token_limit : rule::parts_in_order, Reason::NotOffered, piece);
-  }
-  if (rules.board->ground().blocked.has(square))
-    return refused(rule::closed_area, Reason::Enclosed, piece, square.index);
-  if (part.where != DescriptionId::None || part.where_it_was)
-    return described_square_refused(rules, state, frame, part, piece, square);
-  if (!rules.board->within(state.square(frame.actor), part.n).has(square))
-    return refused(rule::within, Reason::NotWithin, piece, square.index, static_cast<unsigned>(part.n));
-  if (rules.board->distance(state.square(frame.actor), square) >
-      placing_distance(rules, state, frame, part, piece))
-    return refused(rule::place_nearer, Reason::NotNearer, piece, square.index);
-  return refused(rule::place_free, Reason::Occupied, piece, square.index,
-                 piece_filling(rules, state, square).value);
-}
-
-std::optional<Refusal> step_refused(const Rules& rules, const State& state, const Frame& frame,
-                                    const Part& part, Square to) {
-  const Doer doer = doer_of(rules, state, frame, part);
-  const Traffic traffic = traffic_of(rules, state, doer, part);
-  if (!rules.board->adjacent(state.square(doer.piece)).has(to))
-    return refused(rule::step, Reason::NotOneStep, doer.piece, to.index);
-  if (traffic.closed.has(to)) {
-    return refused(rule::move_standing_rival, Reason::RivalInTheWay, doer.piece, to.index,
-                   piece_filling(rules, state, to).value);
-  }
-  if (part.op == Op::Push || part.op == Op::Pull) return way_refused(rules, state, frame, part, to);
-  return refused(rule::move_occupied, Reason::NoWayOn, doer.piece, to.index);
-}
-
 // Why an act of the right kind is none of the answers.
 std::optional<Refusal> detailed_refusal(const Rules& rules, const State& state, const Frame& frame,
                                         const Part& part, const Act& act) {
-  const PieceId piece = subject(rules, state, frame, part);
   const PieceId a{act.a};
   const PieceId b{act.b};
   const Square square{act.b};
-  const int range = range_of(frame, part);
   switch (static_cast<Does>(act.kind)) {
-    case Does::Move: return moving_refused(rules, state, frame, part, square);
-    case Does::Challenge: {
-      const auto forbidden = challenge_refused(rules, state, doer_of(rules, state, frame, part), b, range);
-      return forbidden ? forbidden : refused(rule::parts_in_order, Reason::DoesNotFit, b, frame.action.value);
-    }
+    case Does::Move: return move_of_part_refused(rules, state, frame, part, square);
+    case Does::Step: return step_of_part_refused(rules, state, frame, part, square);
+    case Does::Stop: return stop_of_part_refused(rules, state, frame, part);
+    case Does::Challenge: return challenge_of_part_refused(rules, state, frame, part, b);
     case Does::Assist: return assist_refused(rules, state, doer_of(rules, state, frame, part), b);
     case Does::Interact: return interact_refused(rules, state, doer_of(rules, state, frame, part), b);
-    case Does::Place: return square_refused(rules, state, frame, part, a, square);
-    case Does::Step: return step_refused(rules, state, frame, part, square);
-    case Does::Stop: return refused(rule::move_occupied, Reason::MayNotStopHere, piece);
-    case Does::Shift: return Refusal{rule::no_such_token, {k(Reason::NothingToShift), act.a, act.b}};
-    case Does::Take:
-    case Does::Exchange: return Refusal{rule::no_such_token, {k(Reason::NoSuchTokenThere), act.a}};
-    case Does::Square: return refused(rule::parts_in_order, Reason::SquareDoesNotFit, frame.actor, act.b);
-    case Does::Target:
-      if (part.what != DescriptionId::None)
-        return refused(rule::parts_in_order, Reason::DoesNotFit, a, frame.action.value);
-      [[fallthrough]];
-    default: return refused(rule::parts_in_order, Reason::NotOffered, a);
+    case Does::Place: return place_of_part_refused(rules, state, frame, part, a, square);
+    case Does::Square: return square_not_described(rules, state, frame, part.where, no_piece, square);
+    case Does::Target: return choice_of_part_refused(rules, state, frame, part, a);
+    case Does::Option: return option_of_part_refused(rules, state, frame, act.a);
+    case Does::Take: return token_of_part_refused(rules, state, frame, part, act.a, 0);
+    case Does::Shift:
+    case Does::Exchange: return token_of_part_refused(rules, state, frame, part, act.a, act.b);
+    default: return std::nullopt;
   }
 }
 
@@ -181,7 +92,33 @@ std::optional<Refusal> decided_otherwise(const Rules& rules, const State& state,
 
 bool names_its_piece(Does does) {
   return does == Does::Move || does == Does::Challenge || does == Does::Assist || does == Does::Interact ||
-         does == Does::Step || does == Does::Stop;
+         does == Does::Step || does == Does::Stop || does == Does::React;
+}
+
+// A move is asked by its end or step by step, and the answer has the other form.
+std::optional<Refusal> form_refused(const Rules& rules, const State& state, const Frame& frame,
+                                    const Part& part, Does does) {
+  if (does != Does::Move && does != Does::Step) return std::nullopt;
+  const bool is_move = part.op == Op::Move || part.op == Op::Push || part.op == Op::Pull;
+  if (!is_move && (basics_of(part) & basic::move) == 0) return std::nullopt;
+  const bool walk = is_walk(rules, part);
+  if (walk == (does == Does::Step)) return std::nullopt;
+  const PieceId piece = subject(rules, state, frame, part);
+  return walk ? refused(rule::enter_a_square, Reason::NameTheStep, piece)
+              : refused(is_move ? rule::special_move : rule::basic_move, Reason::NameTheEnd, piece);
+}
+
+// Another one does the part; or it is a minion, which does not do all that characters can.
+std::optional<Refusal> other_doer_refused(const Rules& rules, const Frame& frame, const Part& part,
+                                          PieceId doer, const Act& act) {
+  const auto does = static_cast<Does>(act.kind);
+  const PieceId named{act.a};
+  if (named != doer) return refused(rule::parts_in_order, Reason::OtherDoesIt, named, doer.value);
+  const bool characters_only = does == Does::Assist || does == Does::Interact;
+  const bool is_minion = rules.piece(doer).kind == PieceKind::Minion && doer != frame.actor;
+  if (!is_minion || !characters_only || (basics_of(part) & (basic::assist | basic::interact)) == 0)
+    return std::nullopt;
+  return refused(rule::companion_by_its_card, Reason::MinionDoesNot, doer);
 }
 
 }  // namespace
@@ -196,12 +133,18 @@ std::optional<Refusal> answer_refused(const Rules& rules, const State& state, co
   if (does == Does::Skip)
     return refused(rule::parts_in_order, Reason::NotOptional, frame.actor, frame.action.value);
   if (const auto other = decided_otherwise(rules, state, frame, part, does)) return other;
-  if (!answers(rules, part, does))
+  if (const auto form = form_refused(rules, state, frame, part, does)) return form;
+  const unsigned may_add = basics_to_add_to(rules, state, frame, part);
+  if (!answers(rules, part, does) && (does != Does::React || may_add == 0))
     return refused(rule::parts_in_order, Reason::AnswerThePart, frame.actor, frame.action.value);
-  if (names_its_piece(does) && PieceId{act.a} != subject(rules, state, frame, part))
-    return refused(rule::parts_in_order, Reason::NotOffered, PieceId{act.a});
-  if (const auto reason = detailed_refusal(rules, state, frame, part, act)) return reason;
-  return refused(rule::parts_in_order, Reason::NotOffered, frame.actor);
+  const PieceId doer = subject(rules, state, frame, part);
+  if (names_its_piece(does)) {
+    if (const auto other = other_doer_refused(rules, frame, part, doer, act)) return other;
+  }
+  const auto reason = does == Does::React ? extra_refused(rules, state, doer, may_add, ActionId{act.b})
+                                          : detailed_refusal(rules, state, frame, part, act);
+  return reason ? reason
+                : refused(rule::parts_in_order, Reason::CannotBeDone, frame.actor, frame.action.value);
 }
 
 }  // namespace tablewright::skirmish

@@ -142,10 +142,28 @@ void list_part(const Rules& rules, const State& state, const Frame& frame, const
   }
 }
 
-// The side that answers for the one who acts: its target's, or the next one clockwise.
-Side opponent_of(const Rules& rules, const Frame& frame) {
-  if (frame.target != no_piece && rules.side_of(frame.target) != frame.as) return rules.side_of(frame.target);
-  return rules.next_side(frame.as);
+bool is_of_opponent(const Rules& rules, const Frame& frame, PieceId piece) {
+  return piece != no_piece && rules.side_of(piece) != frame.as && rules.side_of(piece) != nobody;
+}
+
+// Whose figure it is. A marker belongs to a whole side: its first player.
+Seat player_of(const Rules& rules, PieceId piece) {
+  const SeatSet side = rules.table.team_of(rules.side_of(piece));
+  const Seat seat = rules.piece(piece).seat;
+  return side.has(seat) ? seat : *side.begin();
+}
+
+// Who answers for the opponent (skirmish.ruling.62): the player of the target, of the rival that the card has
+// chosen, or the next one clockwise.
+Seat answering_opponent(const Rules& rules, const Frame& frame) {
+  if (!rules.version.since(change::true_to_the_book)) {
+    const bool aimed = frame.target != no_piece && rules.side_of(frame.target) != frame.as;
+    return *rules.table.team_of(aimed ? rules.side_of(frame.target) : rules.next_side(frame.as)).begin();
+  }
+  for (const PieceId piece : {frame.target, frame.picked}) {
+    if (is_of_opponent(rules, frame, piece)) return player_of(rules, piece);
+  }
+  return *rules.table.team_of(rules.next_side(frame.as)).begin();
 }
 
 // A basic move that a card gives goes on in a frame of its own, above that of the card.
@@ -160,7 +178,7 @@ const Frame& whose_card(const Rules& rules, const State& state) {
 Seat answering_seat(const Rules& rules, const State& state) {
   const Frame& frame = state.frames.back();
   if (frame.part < action_of(rules, frame).parts && part_of(rules, frame).chooser == Chooser::Opponent)
-    return *rules.table.team_of(opponent_of(rules, frame)).begin();
+    return answering_opponent(rules, frame);
   // skirmish.team.1: each player decides for the own cards, also in the turn of a partner.
   const PieceId decides = whose_card(rules, state).actor;
   return rules.piece(decides == no_piece ? PieceId{} : decides).seat;

@@ -65,6 +65,7 @@ void do_act(Playing& play, Seat seat, const Act& act) {
   const PieceId piece{act.a};
   const auto does = static_cast<Does>(act.kind);
   if (does == Does::Colour) return pick_colour(play, act.a);
+  if (does == Does::Hand) return hand_over(play, piece, Side{act.b});
   if (does == Does::Leader) return pick_in_secret(play, seat, piece);
   if (does == Does::Choose) return choose(play, piece);
   if (play.state.to_place.any()) return place(play, piece, Square{act.b});

@@ -25,6 +25,7 @@ Asks asks_now(const State& state) {
   switch (state.stage) {
     case Stage::Colour: return Asks::Colour;
     case Stage::Leaders: return Asks::Leader;
+    case Stage::Hand: return Asks::Hand;
     case Stage::Choose: return Asks::Choose;
     default: return Asks::Turn;
   }
@@ -49,9 +50,18 @@ SeatSet seats_without_leader(const Rules& rules, const State& state) {
 
 void list_places(const Rules& rules, const State& state, Seat seat, ActList& list) {
   for (const PieceId piece : state.to_place) {
-    if (placing_seat(rules, piece) != seat) continue;
+    if (placing_seat(rules, state, piece) != seat) continue;
     for (const Square square : squares_to_place(rules, state, piece))
       list.push_back({k(Does::Place), piece.value, square.index});
+  }
+}
+
+// skirmish.bonus.3
+void list_hands(const Rules& rules, const State& state, ActList& list) {
+  const PieceId bonus = *next_to_hand(rules, state);
+  for (std::size_t side = 0; side < rules.side_count(); ++side) {
+    if (owner_of_bonus(rules, bonus).value != side)
+      list.push_back({k(Does::Hand), bonus.value, static_cast<std::uint8_t>(side)});
   }
 }
 
@@ -141,7 +151,7 @@ std::vector<StandingOffer> standing_offers(const Rules& rules) {
 SeatSet asked(const Rules& rules, const State& state) {
   if (state.to_place.any()) {
     SeatSet seats;
-    for (const PieceId piece : state.to_place) seats.add(placing_seat(rules, piece));
+    for (const PieceId piece : state.to_place) seats.add(placing_seat(rules, state, piece));
     return seats;
   }
   if (state.stage == Stage::Over) return {};
@@ -150,6 +160,7 @@ SeatSet asked(const Rules& rules, const State& state) {
   switch (state.stage) {
     case Stage::Colour: return rules.table.team_of(state.turn);
     case Stage::Leaders: return seats_without_leader(rules, state);
+    case Stage::Hand: return SeatSet::of(rules.piece(*next_to_hand(rules, state)).seat);
     case Stage::Choose: return seats_of(rules, ready(rules, state, state.turn));
     default: return SeatSet::of(rules.piece(state.active).seat);
   }
@@ -164,6 +175,7 @@ Question Skirmish::question(const Rules& rules, const State& state) {
   question.asking = question.asked.count() > 1 ? Asking::Any : Asking::One;
   if (what == Asks::Leader) question.asking = Asking::All;
   if (what == Asks::Colour || what == Asks::Choose) question.what.a = state.turn.value;
+  if (what == Asks::Hand) question.what.a = next_to_hand(rules, state)->value;
   if (what == Asks::Place) question.what.a = state.to_place.first().value;
   if (what == Asks::Turn) {
     question.what.a = state.active.value;
@@ -182,8 +194,7 @@ void Skirmish::legal(const Rules& rules, const State& state, Seat seat, ActList&
   if (!asked(rules, state).has(seat)) return;
   switch (asks_now(state)) {
     case Asks::Colour:
-      for (std::size_t start = 0; start < rules.starts.size(); ++start)
-        list.push_back({k(Does::Colour), static_cast<std::uint8_t>(start)});
+      for (const std::uint8_t start : areas_to_pick(rules)) list.push_back({k(Does::Colour), start});
       break;
     case Asks::Place: list_places(rules, state, seat, list); break;
     case Asks::Choose:
@@ -194,6 +205,7 @@ void Skirmish::legal(const Rules& rules, const State& state, Seat seat, ActList&
     case Asks::Turn: list_turn(rules, state, list); break;
     case Asks::Effect: list_answers(rules, state, list); break;
     case Asks::Order: list_orders(rules, state, list); break;
+    case Asks::Hand: list_hands(rules, state, list); break;
     case Asks::Leader:
       for (const PieceId piece : rules.characters & rules.of_side[rules.table.side_of[seat.value].value])
         list.push_back({k(Does::Leader), piece.value});

@@ -14,8 +14,6 @@ namespace tablewright::skirmish {
 
 namespace {
 
-constexpr std::uint32_t faces = 6;
-
 // Squares in which a target may be.
 Bitboard target_squares(const Rules& rules, const State& state, Doer doer, Square from, int range) {
   const int reach = range_with(rules, state, doer.piece, range);
@@ -90,7 +88,7 @@ Counts roll(Playing& play, PieceId who, int dice, Role role, Happened what, std:
   Counts counts;
   for (int i = 0; i < all; ++i) {
     const std::uint8_t die = i == dice ? added : i == 0 ? special : 0;
-    const Face face = play.rules.dice[die][play.below(faces)];
+    const Face face = play.rules.dice[die][play.roll(die)];
     counts.successes += successes_of(face, role);
     counts.faces = static_cast<std::uint8_t>(counts.faces | 1U << static_cast<unsigned>(face));
     if (play.events.listens()) shown.add(face, die);
@@ -183,14 +181,14 @@ std::optional<Refusal> challenge_refused(const Rules& rules, const State& state,
   const Square from = state.square(doer.piece);
   const Square to = state.square(target);
   const int reach = range_with(rules, state, doer.piece, range);
-  if (reach == adjacent_only) return adjacency_refused(rules, doer.piece, from, target, to);
+  if (reach == adjacent_only) return adjacency_refused(rules, doer.piece, from, {to, target});
   const int distance = rules.board->distance(from, to);
   if (distance > reach) {
     return Refusal{rule::challenge_range,
                    {k(Reason::OutOfRange), doer.piece.value, target.value,
                     static_cast<std::uint8_t>(distance), static_cast<std::uint32_t>(reach)}};
   }
-  return sight_refused(rules, state, doer, from, target, to);
+  return sight_refused(rules, state, doer, from, {to, target});
 }
 
 int dice_of_challenger(const Rules& rules, const State& state, PieceId challenger, PieceId target, int dice) {
@@ -211,14 +209,14 @@ Counts roll_die(Playing& play, PieceId who, std::uint8_t die, int times) {
   const bool counts_up = std::any_of(numbers.begin(), numbers.end(), [](std::uint8_t n) { return n > 0; });
   Counts counts;
   for (int i = 0; i < times && counts_up; ++i) {
-    const std::uint8_t number = numbers[play.below(faces)];
+    const std::uint8_t number = numbers[play.roll(die)];
     counts.successes += number;
     play.happened(Happened::NumberRolled, who.value, number);
   }
   if (counts_up) return counts;
   Shown shown(play, Happened::ChallengerRolled, who, Role::Challenger);
   for (int i = 0; i < times; ++i) {
-    const Face face = play.rules.dice[die][play.below(faces)];
+    const Face face = play.rules.dice[die][play.roll(die)];
     counts.successes += successes_of(face, Role::Challenger);
     counts.faces = static_cast<std::uint8_t>(counts.faces | 1U << static_cast<unsigned>(face));
     shown.add(face, die);
@@ -255,8 +253,9 @@ void settle_contest(Playing& play) {
   if (!play.state.is_on_map(frame.target) || !play.state.is_on_map(frame.actor)) return;
   const Added added{static_cast<std::uint8_t>(frame.faces & 15U), frame.steps_taken,
                     static_cast<std::uint8_t>(unsigned{frame.faces} >> 4U)};
-  settle_challenge(play, {frame.actor, frame.as, frame.as, frame.picked}, frame.target,
-                   frame.counted + frame.more, added);
+  const Doer doer{frame.actor, frame.as, frame.as, frame.picked};
+  note_whose_deed(play, doer);
+  settle_challenge(play, doer, frame.target, frame.counted + frame.more, added);
 }
 
 void settle_challenge(Playing& play, Doer doer, PieceId target, int dice, Added added) {

@@ -103,13 +103,18 @@ Bitboard smoke_squares(const Rules& rules, const State& state) {
   return squares;
 }
 
-int sight_limit(const Rules& rules, const State& state) {
-  int limit = max_squares;
+const Modifier* strictest_sight(const Rules& rules, const State& state) {
+  const Modifier* strictest = nullptr;
   for (const Modifier& modifier : rules.modifiers) {
-    if (modifier.what == Changes::Sight && is_in_force(state, modifier))
-      limit = std::min<int>(limit, modifier.amount);
+    if (modifier.what != Changes::Sight || !is_in_force(state, modifier)) continue;
+    if (strictest == nullptr || modifier.amount < strictest->amount) strictest = &modifier;
   }
-  return limit;
+  return strictest;
+}
+
+int sight_limit(const Rules& rules, const State& state) {
+  const Modifier* strictest = strictest_sight(rules, state);
+  return strictest == nullptr ? max_squares : strictest->amount;
 }
 
 std::optional<int> knock_out_margin(const Rules& rules, const State& state, PieceId piece) {

@@ -24,6 +24,8 @@ std::uint8_t special_die_of(const Rules& rules, const State& state, PieceId piec
 // Squares that cards add to the starting area of a side; how far anybody sees at most.
 Bitboard added_start_squares(const Rules& rules, const State& state, Side side);
 int sight_limit(const Rules& rules, const State& state);
+// The card that says so: of several the strictest; nullptr: none does.
+const Modifier* strictest_sight(const Rules& rules, const State& state);
 // By how many successes somebody has to lose to be knocked out at once: of several cards the strictest
 // counts.
 std::optional<int> knock_out_margin(const Rules& rules, const State& state, PieceId piece);

@@ -22,8 +22,9 @@ void return_to_play(Playing& play, PieceId piece) {
     return;
   }
   if (!card.home) return play.happened(Happened::ItemBack, piece.value);
-  put(play.rules, play.state, piece, *card.home);
-  play.happened(Happened::Returned, piece.value, card.home->index);
+  const Square home = home_of(play.rules, play.state, piece);
+  put(play.rules, play.state, piece, home);
+  play.happened(Happened::Returned, piece.value, home.index);
 }
 
 }  // namespace

@@ -1,13 +1,11 @@
 // What a seat sees, told in names and values: the page, bots and screen readers read it.
 #include "core/text.hpp"
 #include "skirmish/rules/skirmish.hpp"
+#include "skirmish/rules/words.hpp"
 
 namespace tablewright::skirmish {
 
 namespace {
-
-constexpr std::array<std::string_view, 8> kind_words{"character", "companion", "minion", "token",
-                                                     "marker",    "point",     "bonus",  "item"};
 
 void describe_tokens(std::string_view name, const std::array<std::uint8_t, token_types>& counts,
                      Describer& out) {
@@ -60,7 +58,7 @@ void describe_piece(const Rules& rules, const State& state, PieceId piece, Descr
   out.text("mark", card.mark);
   out.text("name", card.title);
   if (!card.card.empty()) out.text("card", card.card);
-  out.text("kind", kind_words[static_cast<std::size_t>(card.kind)]);
+  out.text("kind", word_of(card.kind));
   if (card.side != nobody) out.text("side", rules.sides[card.side.value].name);
   if (card.seat != spectator) out.number("seat", card.seat.value + 1);
   if (card.has_defence) out.number("defence", card.defence);
@@ -77,6 +75,10 @@ void describe_piece(const Rules& rules, const State& state, PieceId piece, Descr
   if (state.leaders.has(piece)) out.flag("leader", true);
   for (std::size_t side = 0; side < rules.side_count(); ++side) {
     if (!state.turned[side].has(piece)) continue;
+    if (card.kind == PieceKind::BonusObjective) {
+      out.text("handed_to", rules.sides[side].name);
+      continue;
+    }
     const bool marker = card.kind == PieceKind::Marker;
     out.text("shows", marker ? rules.sides[side].name : card.back.empty() ? "its back" : card.back);
   }
@@ -91,7 +93,7 @@ void describe_statuses(const Rules& rules, const State& state, Describer& out) {
     out.open_object("");
     out.text("status", rules.statuses[held.card.value].title);
     out.text("holder", held.holder == no_piece ? "everybody" : rules.piece(held.holder).mark);
-    out.text("giver", rules.piece(held.giver).mark);
+    if (held.giver != no_piece) out.text("giver", rules.piece(held.giver).mark);
     out.close();
   }
   out.close();

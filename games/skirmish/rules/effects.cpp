@@ -110,9 +110,10 @@ void challenge_by_status(Playing& play, const Part& part, PieceId holder) {
 
 void challenge_again(Playing& play, const Frame& frame, const Part& part) {
   const PieceId target = other_of(play.rules, play.state, frame, part);
+  const Doer doer = doer_of(play.rules, play.state, frame, part);
   play.state.frames.back().target = target;
-  declare_challenge(play, doer_of(play.rules, play.state, frame, part), target,
-                    dice_of_part(play.rules, play.state, frame, part, target));
+  note_whose_deed(play, doer);
+  declare_challenge(play, doer, target, dice_of_part(play.rules, play.state, frame, part, target));
 }
 
 void roll_and_keep(Playing& play, PieceId piece, const Part& part) {
@@ -184,10 +185,10 @@ void hand_over(Playing& play, const Frame& frame, const Part& part, PieceId carr
 
 void lose_markers(Playing& play, const Frame& frame, const Part& part, PieceId carrier) {
   for (const PieceId marker : carried_of_part(play.rules, play.state, frame, part, carrier)) {
-    const auto home = play.rules.piece(marker).home;
-    if (!home) continue;
-    put(play.rules, play.state, marker, *home);
-    play.happened(Happened::MarkerDropped, carrier.value, marker.value, home->index);
+    if (!play.rules.piece(marker).home) continue;
+    const Square home = home_of(play.rules, play.state, marker);
+    put(play.rules, play.state, marker, home);
+    play.happened(Happened::MarkerDropped, carrier.value, marker.value, home.index);
   }
 }
 
@@ -391,7 +392,7 @@ bool steer(Playing& play, const Frame& frame, const Part& part) {
   State& state = play.state;
   switch (part.op) {
     case Op::Each:
-      state.frames.back().left = described(play.rules, state, frame, part.what);
+      state.frames.back().left = spoken_of(play.rules, state, frame, part);
       go_to_part(state, part.skip - std::size_t{1});
       return true;
     case Op::Next: return next_share(play, frame, part);
@@ -453,7 +454,7 @@ void put_off(Playing& play, Frame frame) {
 
 void place_by_effect(Playing& play, PieceId piece, Square square) {
   put_elsewhere(play, piece, square);
-  play.happened(Happened::Placed, piece.value, square.index);
+  play.happened(Happened::PlacedByCard, piece.value, square.index);
   notice(play, Trigger::Placed, piece);
   notice(play, Trigger::EntersSquare, piece, no_piece, square.index);
 }
@@ -485,6 +486,7 @@ bool is_stranded(const Rules& rules, const State& state, const Frame& frame) {
 void make_room(Playing& play, const Frame& frame) {
   const Part& part = part_of(play.rules, frame);
   const PieceId piece = subject(play.rules, play.state, frame, part);
+  note_whose_deed(play, doer_of(play.rules, play.state, frame, part));
   const Bitboard free = nearest_free(play.rules, play.state, Bitboard(play.state.square(piece)));
   next_part(play.state);
   if (free.any()) place_by_effect(play, piece, *free.begin());
@@ -622,7 +624,9 @@ void walk_within(Playing& play, const Doer& doer, Square to) {
 PieceSet passed_between(const Rules& rules, const State& state, const Frame& frame, Square from, Square to) {
   PieceSet passed;
   const Bitboard between = squares_between(rules.board->grid(), from, to);
-  for (const PieceId piece : rules.figures - rules.of_side[frame.as.value]) {
+  const PieceSet others =
+      rules.version.since(change::true_to_the_book) ? rules.figures | rules.attackable : rules.figures;
+  for (const PieceId piece : others - rules.of_side[frame.as.value]) {
     if (state.is_on_map(piece) && between.has(state.square(piece))) passed.add(piece);
   }
   return passed;
@@ -694,8 +698,8 @@ bool is_steered(Playing& play, const Frame& frame, const Part& part, const Act& 
 
 // A piece is picked, a token taken by the card itself: there may be nobody of whom the part speaks.
 bool is_done_by_somebody(Does does) {
-  return does == Does::Step || does == Does::Stop || does == Does::Challenge || does == Does::Assist ||
-         does == Does::Interact;
+  return does == Does::Move || does == Does::Step || does == Does::Stop || does == Does::Challenge ||
+         does == Does::Assist || does == Does::Interact;
 }
 
 }  // namespace
@@ -707,9 +711,11 @@ void answer(Playing& play, const Act& act) {
   if (state.effect_steps < most_steps_a_turn) ++state.effect_steps;
   if (is_steered(play, frame, part, act)) return;
   const auto does = static_cast<Does>(act.kind);
-  const Doer doer = is_done_by_somebody(does) ? doer_of(play.rules, state, frame, part) : actor_of(frame);
+  const bool by_somebody = is_done_by_somebody(does);
+  const Doer doer = by_somebody ? doer_of(play.rules, state, frame, part) : actor_of(frame);
   const PieceId a{act.a};
   const PieceId b{act.b};
+  if (by_somebody) note_whose_deed(play, doer);
   note_use(state, play.rules, frame.action);
   if (does == Does::Step) {
     if (step_by_part(play, part, doer, Square{act.b})) return;

@@ -20,8 +20,27 @@ namespace {
 std::optional<Refusal> place_refused(const Rules& rules, const State& state, Seat seat, PieceId piece,
                                      Square square) {
   if (!state.to_place.has(piece)) return refused(rule_of_placing(state), Reason::NotWaiting, piece);
-  if (placing_seat(rules, piece) != seat) return refused(rule::own_characters, Reason::NotYours, piece);
+  if (placing_seat(rules, state, piece) != seat)
+    return refused(rule::own_characters, Reason::NotYours, piece);
   return placing_refused(rules, state, piece, square);
+}
+
+// The areas of the sides that play; a map may have more.
+std::optional<Refusal> colour_refused(const Rules& rules, std::uint8_t start) {
+  const auto areas = areas_to_pick(rules);
+  if (std::find(areas.begin(), areas.end(), start) != areas.end()) return std::nullopt;
+  return refused(rule::colour, Reason::NotAnAreaToPick, no_piece, start);
+}
+
+// skirmish.bonus.3: to an opponent.
+std::optional<Refusal> hand_refused(const Rules& rules, const State& state, const Act& act) {
+  const PieceId bonus = *next_to_hand(rules, state);
+  if (static_cast<Does>(act.kind) != Does::Hand)
+    return refused(rule::bonus_before_side, Reason::HandFirst, bonus);
+  if (PieceId{act.a} != bonus)
+    return refused(rule::bonus_before_side, Reason::NotToHand, PieceId{act.a}, bonus.value);
+  if (act.b != owner_of_bonus(rules, bonus).value) return std::nullopt;
+  return refused(rule::bonus_before_side, Reason::NotAnOpponent, bonus);
 }
 
 std::optional<Refusal> choice_refused(const Rules& rules, const State& state, Seat seat, PieceId piece) {
@@ -54,12 +73,18 @@ std::optional<Refusal> walk_refused(const Rules& rules, const State& state, Squa
   const Doer doer = doer_of(rules, state.active);
   if (!rules.way_matters) return refused(rule::basic_move, Reason::NameTheEnd, doer.piece);
   if (steps_open(rules, state, doer, basic_move, false).has(to)) return std::nullopt;
-  if (!rules.board->adjacent(state.square(doer.piece)).has(to))
-    return refused(rule::step, Reason::NotOneStep, doer.piece, to.index);
-  const PieceId there = piece_filling(rules, state, to);
-  if (rules.side_of(there) != doer.side && !state.down.has(there))
-    return refused(rule::move_standing_rival, Reason::RivalInTheWay, doer.piece, to.index, there.value);
-  return refused(rule::move_occupied, Reason::NoWayOn, doer.piece, to.index, there.value);
+  const Traffic traffic = traffic_for(rules, state, doer.piece, doer.eyes);
+  const auto no = step_refused(rules, state, doer, to, traffic);
+  return no ? no : no_way_on(rules, state, doer.piece, to);
+}
+
+// In the first version a card that limits how far anybody sees was no ground against a basic challenge with
+// added range: nobody was offered one past it, but whoever declared one made it.
+std::optional<Refusal> basic_challenge_refused(const Rules& rules, const State& state, Doer doer,
+                                               PieceId target) {
+  auto no = challenge_refused(rules, state, doer, target, adjacent_only);
+  const bool too_dark = no && no->reason.kind == k(Reason::BeyondSight);
+  return too_dark && !rules.version.since(change::true_to_the_book) ? std::nullopt : no;
 }
 
 std::optional<Refusal> basic_refused(const Rules& rules, const State& state, const Act& act) {
@@ -72,7 +97,7 @@ std::optional<Refusal> basic_refused(const Rules& rules, const State& state, con
       return move_refused(rules, state, doer, Square{act.b}, basic_move,
                           traffic_for(rules, state, doer.piece, doer.eyes), rule::basic_move);
     case Does::Step: return walk_refused(rules, state, Square{act.b});
-    case Does::Challenge: return challenge_refused(rules, state, doer, other, adjacent_only);
+    case Does::Challenge: return basic_challenge_refused(rules, state, doer, other);
     case Does::Assist: return assist_refused(rules, state, doer, other);
     default: return interact_refused(rules, state, doer, other);
   }
@@ -126,8 +151,8 @@ std::optional<Refusal> Skirmish::explain(const Rules& rules, const State& state,
   const PieceId piece{act.a};
   switch (static_cast<Asks>(asking.what.kind)) {
     case Asks::Colour:
-      if (does == Does::Colour) return std::nullopt;
-      return refused(rule::colour, Reason::ColourFirst, no_piece);
+      if (does != Does::Colour) return refused(rule::colour, Reason::ColourFirst, no_piece);
+      return colour_refused(rules, act.a);
     case Asks::Place:
       if (does == Does::Place) return place_refused(rules, state, seat, piece, Square{act.b});
       return refused(rule_of_placing(state), Reason::PlaceFirst, state.to_place.first());
@@ -137,6 +162,7 @@ std::optional<Refusal> Skirmish::explain(const Rules& rules, const State& state,
     case Asks::Turn: return turn_refused(rules, state, act);
     case Asks::Effect: return answer_refused(rules, state, act);
     case Asks::Order: return order_refused(rules, state, act);
+    case Asks::Hand: return hand_refused(rules, state, act);
     case Asks::Leader:
       if (does != Does::Leader) return refused(rule::leader, Reason::LeaderFirst, no_piece);
       if ((rules.characters & rules.of_side[rules.table.side_of[seat.value].value]).has(piece))

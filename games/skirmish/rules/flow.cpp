@@ -17,7 +17,8 @@ bool next_of_stage(Playing& play) {
   switch (state.stage) {
     case Stage::Over:
     case Stage::Colour:
-    case Stage::Leaders: return false;
+    case Stage::Leaders:
+    case Stage::Hand: return false;
     case Stage::SetUp: side_is_placed(play); return true;
     case Stage::Arrange: next_side_places(play); return true;
     case Stage::Choose: {
@@ -46,6 +47,7 @@ bool next_reaction(Playing& play) {
 
 // One step; false: somebody is asked.
 bool goes_on(Playing& play) {
+  play.lent = {};
   if (play.state.to_place.any() && !all_placed(play)) return false;
   if (reactions_are_due(play.state)) return next_reaction(play);
   if (!play.state.frames.empty()) return next_part_of_effect(play);

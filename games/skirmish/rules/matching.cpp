@@ -17,10 +17,12 @@ const Description& description(const Rules& rules, DescriptionId what) {
   return rules.descriptions[static_cast<std::size_t>(what)];
 }
 
-// One piece as if it stood elsewhere: for parts that have not moved it yet.
+// One piece as if it stood elsewhere: for parts that have not moved it yet. One that is lent: for what it
+// does.
 struct Elsewhere {
   PieceId piece = no_piece;
   Bitboard stands;
+  Lent lent{};
 };
 
 Bitboard stands_on(const State& state, const Elsewhere& elsewhere, PieceId piece) {
@@ -39,10 +41,15 @@ Bitboard origins(const Rules& rules, const State& state, const Frame& frame, con
   return squares;
 }
 
-// Whose rivals hide things from the one who looks.
-Side eyes_of(const Rules& rules, const State& state, const Frame& frame, const Relation& relation) {
-  const PieceId viewer = who_is(rules, state, frame, relation.to, no_piece, relation.status);
-  return viewer == no_piece || viewer == frame.actor ? frame.as : rules.side_of(viewer);
+// What hides things from a side while one piece is in somebody's hand.
+Bitboard hiding_without(const Rules& rules, const State& state, Side side, PieceId lifted) {
+  Bitboard hiding = hiding_squares(rules, state, side);
+  if (lifted != no_piece && state.is_on_map(lifted)) hiding.reset(state.square(lifted));
+  return hiding;
+}
+
+inline Bitboard seen_past(const Rules& rules, const State& state, Square from, Bitboard hiding) {
+  return seen(*rules.board, from, hiding - Bitboard(from)) & near_enough(rules, state, from);
 }
 
 Bitboard seen_by_rivals(const Rules& rules, const State& state, Side side, PieceId lifted) {
@@ -50,12 +57,9 @@ Bitboard seen_by_rivals(const Rules& rules, const State& state, Side side, Piece
   for (std::size_t other = 0; other < rules.side_count(); ++other) {
     const Side rivals{static_cast<std::uint8_t>(other)};
     if (rivals == side) continue;
-    Bitboard in_the_way = hiding_squares(rules, state, rivals);
-    if (lifted != no_piece && state.is_on_map(lifted)) in_the_way.reset(state.square(lifted));
+    const Bitboard hiding = hiding_without(rules, state, rivals, lifted);
     for (const PieceId piece : rules.of_side[other] & rules.figures) {
-      if (!state.is_standing(piece)) continue;
-      const Square from = state.square(piece);
-      squares |= seen(*rules.board, from, in_the_way - Bitboard(from)) & near_enough(rules, state, from);
+      if (state.is_standing(piece)) squares |= seen_past(rules, state, state.square(piece), hiding);
     }
   }
   return squares;
@@ -201,8 +205,17 @@ PieceSet of_kinds(const Rules& rules, std::uint16_t kinds) {
   return pieces;
 }
 
-PieceSet of_side(const Rules& rules, const Frame& frame, Whose whose) {
-  const PieceSet own = frame.as.value < rules.of_side.size() ? rules.of_side[frame.as.value] : PieceSet();
+// The side of whoever acts. What a figure has that is lent says of friend and foe what its own player says.
+PieceSet own_side(const Rules& rules, const Frame& frame, Lent lent) {
+  PieceSet own = frame.as.value < rules.of_side.size() ? rules.of_side[frame.as.value] : PieceSet();
+  if (lent.piece == no_piece || lent.piece == frame.actor) return own;
+  own.remove(lent.piece);
+  if (lent.to == frame.as) own.add(lent.piece);
+  return own;
+}
+
+PieceSet of_side(const Rules& rules, const Frame& frame, Whose whose, Lent lent) {
+  const PieceSet own = own_side(rules, frame, lent);
   switch (whose) {
     case Whose::Anybodys: return PieceSet{~0ULL};
     case Whose::Ally: return frame.actor == no_piece ? own : own - PieceSet::of(frame.actor);
@@ -224,12 +237,30 @@ bool is_there(const State& state, const Description& what, PieceId piece) {
   return false;
 }
 
+// "Another" is none of those chosen so far (skirmish.ability.10).
+void leave_out_chosen(const Frame& frame, std::uint8_t others, PieceSet& pieces) {
+  const auto leave_out = [&](std::uint8_t bit, PieceId piece) {
+    if ((others & bit) != 0 && piece != no_piece) pieces.remove(piece);
+  };
+  leave_out(other_than::actor, frame.actor);
+  leave_out(other_than::picked, frame.picked);
+  leave_out(other_than::target, frame.target);
+}
+
+// Tokens and markers that a challenge treats as standing rivals since 2022 (skirmish.token.7).
+PieceSet things_like_rivals(const Rules& rules, const Frame& frame, Lent lent) {
+  if (!rules.edition.defence_makes_target) return {};
+  return rules.attackable - rules.figures - own_side(rules, frame, lent);
+}
+
 // Everything about a piece but its relations.
 PieceSet candidates(const Rules& rules, const State& state, const Frame& frame, const Description& what,
-                    PieceSet among) {
-  PieceSet pieces = among & of_kinds(rules, what.kinds) & of_side(rules, frame, what.whose);
+                    PieceSet among, Lent lent) {
+  PieceSet pieces = of_kinds(rules, what.kinds) & of_side(rules, frame, what.whose, lent);
+  if (what.as_target) pieces = pieces | things_like_rivals(rules, frame, lent);
+  pieces = pieces & among;
   if (what.named) pieces = pieces & what.pieces;
-  if (what.other && frame.actor != no_piece) pieces.remove(frame.actor);
+  if (what.other != 0) leave_out_chosen(frame, what.other, pieces);
   if (what.standing) pieces = pieces - state.down;
   if (what.lying) pieces = pieces & state.down;
   if (what.exhausted) pieces = pieces & state.exhausted;
@@ -283,7 +314,7 @@ constexpr PieceSet all_pieces{~0ULL};
 
 PieceSet described_with(const Rules& rules, const State& state, const Frame& frame, const Description& what,
                         const Elsewhere& elsewhere, PieceSet among = all_pieces) {
-  PieceSet pieces = candidates(rules, state, frame, what, among);
+  PieceSet pieces = candidates(rules, state, frame, what, among, elsewhere.lent);
   for (const Relation& relation : relations(rules, what)) {
     if (pieces.empty()) break;
     keep_fitting(rules, state, frame, relation, elsewhere, pieces);
@@ -316,14 +347,16 @@ PieceSet described(const Rules& rules, const State& state, const Frame& frame, D
   return described_with(rules, state, frame, description(rules, what), {});
 }
 
-bool fits(const Rules& rules, const State& state, const Frame& frame, DescriptionId what, PieceId piece) {
+bool fits(const Rules& rules, const State& state, const Frame& frame, DescriptionId what, PieceId piece,
+          Lent lent) {
   if (piece == no_piece) return false;
   const Description& words = description(rules, what);
   const auto its = relations(rules, words);
   // Only the nearest needs a look at the others.
   const bool nearest = std::any_of(
       its.begin(), its.end(), [](const Relation& relation) { return relation.op == RelationOp::Nearest; });
-  return described_with(rules, state, frame, words, {}, nearest ? all_pieces : PieceSet::of(piece))
+  return described_with(rules, state, frame, words, {no_piece, {}, lent},
+                        nearest ? all_pieces : PieceSet::of(piece))
       .has(piece);
 }
 
@@ -334,7 +367,7 @@ bool fits_deed_of(const Rules& rules, const State& state, const Frame& frame, De
 
 PieceSet described_if_moved(const Rules& rules, const State& state, const Frame& frame, DescriptionId what,
                             PieceId piece, Bitboard stands) {
-  return described_with(rules, state, frame, description(rules, what), {piece, stands});
+  return described_with(rules, state, frame, description(rules, what), {piece, stands, {}});
 }
 
 Bitboard described_squares(const Rules& rules, const State& state, const Frame& frame, DescriptionId where,
@@ -399,14 +432,62 @@ int bonus_dice(const Rules& rules, const State& state, const Frame& frame, Bonus
   return std::min<int>(times * bonus.n, bonus.most);
 }
 
+Side eyes_of(const Rules& rules, const State& state, const Frame& frame, const Relation& relation) {
+  const PieceId viewer = who_is(rules, state, frame, relation.to, no_piece, relation.status);
+  return viewer == no_piece || viewer == frame.actor ? frame.as : rules.side_of(viewer);
+}
+
+PieceId rival_who_sees(const Rules& rules, const State& state, Side side, Square square, PieceId lifted) {
+  for (const PieceId piece : rules.figures - rules.of_side[side.value]) {
+    const Side own = rules.side_of(piece);
+    if (own.value >= rules.side_count() || !state.is_standing(piece)) continue;
+    const Bitboard hiding = hiding_without(rules, state, own, lifted);
+    if (seen_past(rules, state, state.square(piece), hiding).has(square)) return piece;
+  }
+  return no_piece;
+}
+
+namespace {
+
+// The first word but the relations that a piece fails, in the order in which it is told best.
+Misfit::Word failed_word(const Rules& rules, const State& state, const Frame& frame, const Description& what,
+                         PieceId piece) {
+  using Word = Misfit::Word;
+  const bool like_rival = what.as_target && things_like_rivals(rules, frame, {}).has(piece);
+  if (!like_rival && !of_kinds(rules, what.kinds).has(piece)) return Word::Kind;
+  if (what.named && !what.pieces.has(piece)) return Word::Named;
+  if (!like_rival && !of_side(rules, frame, what.whose, {}).has(piece)) return Word::Whose;
+  PieceSet others = PieceSet::of(piece);
+  leave_out_chosen(frame, what.other, others);
+  if (others.empty()) return Word::Other;
+  if (!is_there(state, what, piece)) return Word::Place;
+  if (what.standing && state.down.has(piece)) return Word::Standing;
+  if (what.lying && !state.down.has(piece)) return Word::Lying;
+  if (what.basic && !rules.piece(piece).basic) return Word::Basic;
+  if (what.exhausted && !state.exhausted.has(piece)) return Word::Exhausted;
+  return what.ready && state.exhausted.has(piece) ? Word::Ready : Word::None;
+}
+
+}  // namespace
+
+Misfit misfit(const Rules& rules, const State& state, const Frame& frame, DescriptionId what, PieceId piece) {
+  const Description& words = description(rules, what);
+  if (words.actor && piece == frame.actor) return {};
+  const Misfit::Word word = failed_word(rules, state, frame, words, piece);
+  if (word != Misfit::Word::None) return {word, nullptr};
+  PieceSet pieces = candidates(rules, state, frame, words, all_pieces, {});
+  for (const Relation& relation : relations(rules, words)) {
+    keep_fitting(rules, state, frame, relation, {}, pieces);
+    if (!pieces.has(piece)) return {Misfit::Word::Relation, &relation};
+  }
+  return {};
+}
+
 const Relation* failed_relation(const Rules& rules, const State& state, const Frame& frame,
-                                DescriptionId what, PieceId piece, Square square) {
-  for (const Relation& relation : relations(rules, description(rules, what))) {
-    if (relation.op == RelationOp::Nearest) continue;
-    const bool inside = is_of_squares(relation.op)
-                            ? squares_of(rules, state, frame, relation, {}, piece).has(square)
-                            : fits_piece(rules, state, frame, relation, piece);
-    if (inside == relation.negated) return &relation;
+                                DescriptionId where, PieceId lifted, Square square) {
+  for (const Relation& relation : relations(rules, description(rules, where))) {
+    if (squares_of(rules, state, frame, relation, {}, lifted).has(square) == relation.negated)
+      return &relation;
   }
   return nullptr;
 }

@@ -16,7 +16,8 @@ PieceSet described(const Rules& rules, const State& state, const Frame& frame, D
 // The same, as if one piece stood on any of these squares instead of its own.
 PieceSet described_if_moved(const Rules& rules, const State& state, const Frame& frame, DescriptionId what,
                             PieceId piece, Bitboard stands);
-bool fits(const Rules& rules, const State& state, const Frame& frame, DescriptionId what, PieceId piece);
+bool fits(const Rules& rules, const State& state, const Frame& frame, DescriptionId what, PieceId piece,
+          Lent lent = {});
 // The same of who knocked somebody out: a companion, token or minion acts for its character
 // (skirmish.companion.9, skirmish.token.8, skirmish.minion.7).
 bool fits_deed_of(const Rules& rules, const State& state, const Frame& frame, DescriptionId what, PieceId by);
@@ -30,9 +31,33 @@ bool holds(const Rules& rules, const State& state, const Frame& frame, TestId te
 // Dice that a challenge of this part rolls beyond those it names.
 int bonus_dice(const Rules& rules, const State& state, const Frame& frame, BonusId bonus);
 
-// The first relation of a description that a piece on this square fails, for those who ask why not.
+// The first word of a description that a piece fails, for those who ask why not.
+struct Misfit {
+  enum class Word : std::uint8_t {
+    None,
+    Kind,
+    Whose,
+    Named,
+    Other,
+    Place,
+    Standing,
+    Lying,
+    Basic,
+    Exhausted,
+    Ready,
+    Relation
+  };
+  Word word{};
+  const Relation* relation{};
+};
+Misfit misfit(const Rules& rules, const State& state, const Frame& frame, DescriptionId what, PieceId piece);
+// The first relation that a square fails; nullptr: it fits.
 const Relation* failed_relation(const Rules& rules, const State& state, const Frame& frame,
-                                DescriptionId what, PieceId piece, Square square);
+                                DescriptionId where, PieceId lifted, Square square);
+// Whose rivals hide things from the one from whom a relation looks.
+Side eyes_of(const Rules& rules, const State& state, const Frame& frame, const Relation& relation);
+// A standing figure of another side than this one that sees the square; no_piece: none does.
+PieceId rival_who_sees(const Rules& rules, const State& state, Side side, Square square, PieceId lifted);
 
 // Does the card show the side that something stands on?
 inline bool shows(const State& state, const CardFace& face) {

@@ -180,14 +180,15 @@ std::uint8_t basics_of(const Part& part) {
   }
 }
 
-// What another's card offers a companion it does not do: it has its own actions. A minion neither assists nor
-// interacts (skirmish.ruling.24, skirmish.ruling.50).
+// What another's card offers a companion it does not do, unless the house rule says so: it has its own
+// actions. A minion neither assists nor interacts (skirmish.ruling.24, skirmish.ruling.50).
 std::uint8_t basics_for(const Rules& rules, const Frame& frame, const Part& part, PieceId piece) {
   std::uint8_t basics = basics_of(part);
   if (more_steps(frame) > 0) basics &= basic::move;       // a card was used for a move of it,
   if (more_range(frame) > 0) basics &= basic::challenge;  // or for a challenge (skirmish.ruling.51)
   const PieceKind kind = rules.piece(piece).kind;
-  if (kind == PieceKind::Character || piece == frame.actor) return basics;
+  const bool obeys = kind == PieceKind::Companion && rules.house.companions_obey_cards;
+  if (kind == PieceKind::Character || obeys || piece == frame.actor) return basics;
   if (kind == PieceKind::Minion) return basics & (basic::move | basic::challenge);
   return part.op == Op::Challenge ? basics : std::uint8_t{0};
 }
@@ -205,8 +206,20 @@ Traffic traffic_of(const Rules& rules, const State& state, Doer doer, const Part
   return traffic;
 }
 
+// skirmish.status.1: in the older books a status card goes to other characters than its giver.
+bool is_for_others_only(const Rules& rules, const Part& part) {
+  return part.status != no_status && !rules.edition.status_on_giver &&
+         rules.version.since(change::true_to_the_book);
+}
+
+PieceSet spoken_of(const Rules& rules, const State& state, const Frame& frame, const Part& part) {
+  PieceSet pieces = described(rules, state, frame, part.what);
+  if (is_for_others_only(rules, part) && frame.actor != no_piece) pieces.remove(frame.actor);
+  return pieces;
+}
+
 PieceSet pickable(const Rules& rules, const State& state, const Frame& frame, const Part& part) {
-  if (part.what != DescriptionId::None) return described(rules, state, frame, part.what);
+  if (part.what != DescriptionId::None) return spoken_of(rules, state, frame, part);
   const Doer doer = actor_of(frame);
   const Square from = state.square(doer.piece);
   const Bitboard seen = seen_from(rules, state, from, doer.eyes);
@@ -311,11 +324,7 @@ Bitboard destinations(const Rules& rules, const State& state, const Frame& frame
 namespace {
 
 bool shares_its_square(const Rules& rules, const State& state, PieceId piece) {
-  for (std::size_t i = 0; i < rules.pieces.size(); ++i) {
-    if (i != piece.value && state.where[i] == state.spot(piece) && fills_its_square(rules.pieces[i].kind))
-      return true;
-  }
-  return false;
+  return piece_sharing_square(rules, state, piece) != no_piece;
 }
 
 }  // namespace

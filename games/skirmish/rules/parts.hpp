@@ -23,6 +23,9 @@ bool is_walk(const Rules& rules, const Part& part);
 
 // --- what may be chosen ------------------------------------------------------------------------------------
 
+// Those of whom Pick or Each speaks; a status card for other characters only is not offered to its giver.
+PieceSet spoken_of(const Rules& rules, const State& state, const Frame& frame, const Part& part);
+bool is_for_others_only(const Rules& rules, const Part& part);
 PieceSet pickable(const Rules& rules, const State& state, const Frame& frame, const Part& part);
 // Whom the doer of this part may challenge, by the part itself or as a basic action.
 PieceSet targets_of_part(const Rules& rules, const State& state, const Frame& frame, const Part& part);

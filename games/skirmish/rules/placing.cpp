@@ -4,17 +4,30 @@
 #include "reactions.hpp"
 #include "refusals.hpp"
 #include "skirmish/rule_ids.hpp"
+#include "skirmish/rules/changes.hpp"
 #include "table_top.hpp"
 
 namespace tablewright::skirmish {
 
 namespace {
 
+// skirmish.ruling.63: cards widen it for figures that come back, not for the first placing nor for markers.
+bool is_widened(const Rules& rules, const State& state, PieceId piece) {
+  const bool marker = rules.piece(piece).kind == PieceKind::BonusObjective;
+  return state.round > 0 && !(marker && rules.version.since(change::true_to_the_book));
+}
+
 Bitboard area_of(const Rules& rules, const State& state, PieceId piece) {
-  const Side side = placer_of(rules, piece);
+  const Side side = placer_of(rules, state, piece);
   const Bitboard area = rules.starts[state.side(side).start];
-  // Cards widen it for those who come back, not for the first placing.
-  return state.round == 0 ? area : area | added_start_squares(rules, state, side);
+  return is_widened(rules, state, piece) ? area | added_start_squares(rules, state, side) : area;
+}
+
+std::optional<Side> handed_to(const Rules& rules, const State& state, PieceId bonus) {
+  for (std::size_t side = 0; side < rules.side_count(); ++side) {
+    if (state.turned[side].has(bonus)) return Side{static_cast<std::uint8_t>(side)};
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -39,16 +52,34 @@ PieceSet figures_of(const Rules& rules, Side side) {
   return figures;
 }
 
-Side placer_of(const Rules& rules, PieceId piece) {
-  const PieceCard& card = rules.piece(piece);
-  if (card.kind != PieceKind::BonusObjective) return card.side;
-  return rules.next_side(rules.table.side_of[card.seat.value]);
+Side owner_of_bonus(const Rules& rules, PieceId bonus) {
+  return rules.table.side_of[rules.piece(bonus).seat.value];
 }
 
-Seat placing_seat(const Rules& rules, PieceId piece) {
+// Before, the next opponent clockwise was handed it.
+Side placer_of(const Rules& rules, const State& state, PieceId piece) {
+  const PieceCard& card = rules.piece(piece);
+  if (card.kind != PieceKind::BonusObjective) return card.side;
+  const auto handed = handed_to(rules, state, piece);
+  return handed ? *handed : rules.next_side(owner_of_bonus(rules, piece));
+}
+
+Seat placing_seat(const Rules& rules, const State& state, PieceId piece) {
   const PieceCard& card = rules.piece(piece);
   if (card.kind != PieceKind::BonusObjective) return card.seat;
-  return *rules.table.team_of(placer_of(rules, piece)).begin();
+  return *rules.table.team_of(placer_of(rules, state, piece)).begin();
+}
+
+std::optional<PieceId> next_to_hand(const Rules& rules, const State& state) {
+  if (rules.side_count() <= 2 || !rules.version.since(change::true_to_the_book)) return std::nullopt;
+  const PieceSet all = rules.of_kind[static_cast<std::size_t>(PieceKind::BonusObjective)];
+  Side side = state.first;
+  for (std::size_t i = 0; i < rules.side_count(); ++i, side = rules.next_side(side)) {
+    for (const PieceId bonus : all) {
+      if (owner_of_bonus(rules, bonus) == side && !handed_to(rules, state, bonus)) return bonus;
+    }
+  }
+  return std::nullopt;
 }
 
 Bitboard free_squares(const Rules& rules, const State& state) {
@@ -75,7 +106,9 @@ std::optional<Refusal> placing_refused(const Rules& rules, const State& state, P
   }
   const bool full = (area_of(rules, state, piece) & free_squares(rules, state)).empty();
   if (full) return refused(rule::full_area, Reason::NearestFree, piece, square.index);
-  return refused(rule_of_placing(state), Reason::NotInStartingArea, piece, square.index);
+  const bool added = added_start_squares(rules, state, placer_of(rules, state, piece)).has(square);
+  return refused(added ? rule::added_squares : rule_of_placing(state), Reason::NotInStartingArea, piece,
+                 square.index);
 }
 
 void place(Playing& play, PieceId piece, Square square) {
@@ -94,7 +127,7 @@ bool all_placed(Playing& play) {
     const Bitboard squares = squares_to_place(play.rules, state, piece);
     if (squares.empty()) {  // the map is full: it waits another round
       state.to_place.remove(piece);
-      state.where[piece.value] = Spot::on_track(placer_of(play.rules, piece), 1);
+      state.where[piece.value] = Spot::on_track(placer_of(play.rules, state, piece), 1);
       play.happened(Happened::WentOnTrack, piece.value, 1);
       continue;
     }

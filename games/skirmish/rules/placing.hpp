@@ -12,9 +12,14 @@ namespace tablewright::skirmish {
 // What starts in a starting area: characters and companions (skirmish.setup.14, skirmish.companion.3).
 PieceSet figures_of(const Rules& rules, Side side);
 
-// Who puts it there: its own side; a bonus objective an opponent (skirmish.bonus.3).
-Side placer_of(const Rules& rules, PieceId piece);
-Seat placing_seat(const Rules& rules, PieceId piece);
+// Who puts it there: its own side; a bonus objective the opponent who was handed it (skirmish.bonus.3).
+Side placer_of(const Rules& rules, const State& state, PieceId piece);
+Seat placing_seat(const Rules& rules, const State& state, PieceId piece);
+
+// The side before which a bonus objective lies.
+Side owner_of_bonus(const Rules& rules, PieceId bonus);
+// The marker that is to be handed over next; nothing: none is, for all are, or there is one opponent only.
+std::optional<PieceId> next_to_hand(const Rules& rules, const State& state);
 
 // The free squares of the area, or the nearest free ones if it is full (skirmish.ruling.2, 31).
 Bitboard squares_to_place(const Rules& rules, const State& state, PieceId piece);

@@ -7,8 +7,10 @@
 #include "changes.hpp"
 #include "frames.hpp"
 #include "parts.hpp"
+#include "refusals.hpp"
 #include "skirmish/board/moving.hpp"
 #include "skirmish/board/sight.hpp"
+#include "skirmish/rule_ids.hpp"
 #include "skirmish/rules/words.hpp"
 #include "table_top.hpp"
 #include "turn.hpp"
@@ -125,6 +127,57 @@ Tries tries_of_action(const Rules& rules, const State& state, PieceId piece, Act
   return tries;
 }
 
+namespace {
+
+bool uses_a_card(Does does) {
+  return does == Does::Ability || does == Does::Cheaper || does == Does::Use || does == Does::Companion;
+}
+
+// "Each ally adjacent: it may do a basic challenge": does this part name those who may do the next one?
+bool lets_others_act(const Rules& rules, const Frame& frame) {
+  const Op op = part_of(rules, frame).op;
+  if ((op != Op::Each && op != Op::Pick) || frame.part + 1U >= action_of(rules, frame).parts) return false;
+  const Part& next = part_at(rules, frame, frame.part + std::size_t{1});
+  return next.who == Subject::Picked && basics_of(next) != 0;
+}
+
+PieceSet named_by(const Rules& rules, const State& state, const Frame& frame) {
+  const Part& part = part_of(rules, frame);
+  return part.op == Op::Each ? spoken_of(rules, state, frame, part) : pickable(rules, state, frame, part);
+}
+
+bool anybody_acts(const Rules& rules, const State& state, Frame frame, PieceSet named) {
+  const Part& does = part_at(rules, frame, frame.part + std::size_t{1});
+  return std::any_of(named.begin(), named.end(), [&](PieceId piece) {
+    frame.picked = piece;
+    return can_be_done(rules, state, frame, does);
+  });
+}
+
+// What comes before leaves everybody where it is.
+bool keeps_places(const Part& part) {
+  return part.op == Op::Challenge || (part.op == Op::Basic && part.basics == basic::challenge);
+}
+
+}  // namespace
+
+std::optional<Refusal> reaches_nobody(const Rules& rules, const State& state, const Act& act) {
+  if (!uses_a_card(static_cast<Does>(act.kind))) return std::nullopt;
+  Frame frame;
+  frame.action = ActionId{act.b};
+  frame.actor = PieceId{act.a};
+  frame.as = rules.side_of(frame.actor);
+  const std::size_t parts = action_of(rules, frame).parts;
+  while (frame.part < parts && keeps_places(part_of(rules, frame))) ++frame.part;
+  if (frame.part == parts || !lets_others_act(rules, frame)) return std::nullopt;
+  const PieceSet named = named_by(rules, state, frame);
+  if (anybody_acts(rules, state, frame, named)) return std::nullopt;
+  const PieceSet companions = named & rules.of_kind[static_cast<std::size_t>(PieceKind::Companion)];
+  if (companions.any() && !rules.house.companions_obey_cards)
+    return refused(rule::companion_by_its_card, Reason::OwnActionsOnly, companions.first(), act.b);
+  return refused(rule::unusable, Reason::ReachesNobody, frame.actor, act.b);
+}
+
 Bitboard basic_move_ends(const Rules& rules, const State& state, PieceId piece) {
   return reach(*rules.board, state.square(piece), basic_move,
                traffic_for(rules, state, piece, rules.side_of(piece)));
@@ -140,6 +193,11 @@ Bitboard seen_by(const Rules& rules, const State& state, PieceId piece) {
 
 Bitboard seen_by_from(const Rules& rules, const State& state, PieceId piece, Square from) {
   return seen_from(rules, state, from, rules.side_of(piece));
+}
+
+std::optional<Refusal> why_unseen(const Rules& rules, const State& state, PieceId piece, Square to,
+                                  PieceId there) {
+  return sight_refused(rules, state, doer_of(rules, piece), state.square(piece), {to, there});
 }
 
 Bitboard stops_of_line(const Rules& rules, const State& state, PieceId piece, Square to) {

@@ -35,7 +35,7 @@ bool is_used_up(const State& state, std::uint8_t limit) {
 }
 
 bool waits_for(const Rules& rules, const State& state, const Reaction& reaction, PieceId actor, PieceId about,
-               PieceId other) {
+               PieceId other, Lent lent = {}) {
   if (is_used_up(state, reaction.limit) || !shows(state, reaction.face)) return false;
   if (reaction.while_standing && !state.is_standing(actor)) return false;
   if (is_under_way(state, reaction.action, actor)) return false;
@@ -43,15 +43,15 @@ bool waits_for(const Rules& rules, const State& state, const Reaction& reaction,
   // The end of a round is about nobody in particular: every card that waits for it has its say.
   const bool about_fits = reaction.about == DescriptionId::None
                               ? about == actor || reaction.event == Trigger::EndOfRound
-                              : fits(rules, state, frame, reaction.about, about);
+                              : fits(rules, state, frame, reaction.about, about, lent);
   if (!about_fits || reaction.other == DescriptionId::None) return about_fits;
   return reaction.event == Trigger::KnockedOut ? fits_deed_of(rules, state, frame, reaction.other, other)
-                                               : fits(rules, state, frame, reaction.other, other);
+                                               : fits(rules, state, frame, reaction.other, other, lent);
 }
 
 void note(Playing& play, std::uint8_t id, PieceId actor, PieceId about, PieceId other, std::uint8_t there) {
   State& state = play.state;
-  if (!waits_for(play.rules, state, play.rules.reactions[id], actor, about, other)) return;
+  if (!waits_for(play.rules, state, play.rules.reactions[id], actor, about, other, play.lent)) return;
   if (state.waiting.full()) {
     play.happened(Happened::CutShort, actor.value, play.rules.reactions[id].action.value);
     return;
@@ -59,13 +59,14 @@ void note(Playing& play, std::uint8_t id, PieceId actor, PieceId about, PieceId 
   state.waiting.push_back({id, actor, about, other, there, static_cast<std::uint8_t>(state.frames.size())});
 }
 
-// A status card speaks for its holder; one that binds everybody for whoever brought it into play.
+// A status card speaks for its holder; one that binds everybody for whoever brought it into play. One that
+// nobody brought does as the scenario: whom it is about acts.
 void note_status(Playing& play, std::uint8_t id, PieceId about, PieceId other, std::uint8_t there) {
   const StatusId card = play.rules.reactions[id].status;
   const auto statuses = play.state.statuses;
   for (const HeldStatus& held : statuses) {
-    if (held.card == card)
-      note(play, id, held.holder == no_piece ? held.giver : held.holder, about, other, there);
+    const PieceId speaker = held.holder == no_piece ? held.giver : held.holder;
+    if (held.card == card) note(play, id, speaker == no_piece ? about : speaker, about, other, there);
   }
 }
 
@@ -81,14 +82,41 @@ std::size_t rank(const Rules& rules, const State& state, const Waiting& waiting)
   return after == 0 ? sides : after;
 }
 
+// What follows the price of an offer that begins here; the price itself, if nothing does.
+std::size_t behind_price(const Rules& rules, const Frame& frame, std::size_t offered) {
+  const std::size_t parts = action_of(rules, frame).parts;
+  std::size_t part = offered;
+  while (part < parts && part_at(rules, frame, part).op == Op::Pay) ++part;
+  return part < parts ? part : offered;
+}
+
 // A card that offers one thing, which cannot be had just now, goes by in silence: to pay red 1 without a red
-// token.
+// token, or for a challenge of somebody who is gone.
 bool offers_nothing(const Rules& rules, const State& state, const Frame& frame) {
   const Part& offer = part_at(rules, frame, 0);
   const bool is_all = std::max<std::size_t>(offer.skip, 1) >= action_of(rules, frame).parts;
-  if (!is_all) return false;
-  return offer.op == Op::May ? !can_begin(rules, state, frame, 1)
-                             : offer.may && !can_be_done(rules, state, frame, offer);
+  if (!is_all || (offer.op != Op::May && !offer.may)) return false;
+  const std::size_t offered = offer.op == Op::May ? 1 : 0;
+  if (!can_begin(rules, state, frame, offered)) return true;
+  return rules.version.since(change::true_to_the_book) &&
+         !can_begin(rules, state, frame, behind_price(rules, frame, offered));
+}
+
+// Conditions may leave nothing of it: no cost was lowered, an ally is adjacent.
+bool comes_to_nothing(const Rules& rules, const State& state, const Frame& frame) {
+  const std::size_t parts = action_of(rules, frame).parts;
+  for (std::size_t at = 0; at < parts;) {
+    const Part& part = part_at(rules, frame, at);
+    if (part.op != Op::If && part.op != Op::Jump) return false;
+    at = part.op == Op::If && holds(rules, state, frame, part.test) ? at + 1 : part.skip;
+  }
+  return true;
+}
+
+// What set it off, for those who listen: the moment, and the other one of it.
+std::uint32_t told(const Rules& rules, const Waiting& waiting) {
+  const Trigger moment = rules.reactions[waiting.reaction].event;
+  return told_moment::packed(static_cast<unsigned>(moment), waiting.about.value, waiting.other.value);
 }
 
 bool are_alike(const Waiting& a, const Waiting& b) { return a.reaction == b.reaction && a.actor == b.actor; }
@@ -166,7 +194,9 @@ void carry_out_reaction(Playing& play, const Waiting& waiting) {
   state.frames.push_back(frame);
   if (reaction.of_scenario) return;
   if (offers_nothing(play.rules, state, frame)) return state.frames.pop_back();
-  play.happened(Happened::Reacted, waiting.actor.value, reaction.action.value);
+  if (!play.events.listens() || comes_to_nothing(play.rules, state, frame)) return;
+  play.happened(Happened::Reacted, waiting.actor.value, reaction.action.value, waiting.about.value,
+                told(play.rules, waiting));
 }
 
 bool may_react(const Rules& rules, const State& state, const Reaction& reaction, PieceId piece) {

@@ -6,6 +6,7 @@
 #include "placing.hpp"
 #include "points.hpp"
 #include "reactions.hpp"
+#include "table_top.hpp"
 #include "turn.hpp"
 
 namespace tablewright::skirmish {
@@ -50,8 +51,12 @@ void cool_down_side(Playing& play, Side side) {
   notice_of_side(play, Trigger::CooldownStep, side);
 }
 
-void begin_set_up(Playing& play) {
+void go_on_with_set_up(Playing& play) {
   State& state = play.state;
+  if (next_to_hand(play.rules, state)) {
+    state.stage = Stage::Hand;  // skirmish.bonus.3
+    return;
+  }
   if (play.rules.leaders) {
     state.stage = Stage::Leaders;  // skirmish.ruling.45
     return;
@@ -79,26 +84,42 @@ void first_turn(Playing& play) {
 void begin_match(Playing& play) {
   const Rules& rules = play.rules;
   State& state = play.state;
-  state.first = Side{static_cast<std::uint8_t>(play.below(static_cast<std::uint32_t>(rules.side_count())))};
+  const auto by_chance = [&] {
+    return Side{static_cast<std::uint8_t>(play.below(static_cast<std::uint32_t>(rules.side_count())))};
+  };
+  state.first = rules.first_side ? *rules.first_side : by_chance();
   play.happened(Happened::FirstPlayer, state.first.value, static_cast<unsigned>(rules.first_player));
   state.turn = state.first;
   if (rules.starter_picks_colour) {
     state.stage = Stage::Colour;
     return;
   }
-  begin_set_up(play);
+  go_on_with_set_up(play);
 }
 
-// The others take what is left, in the order of play.
+// The others take what is left, in the order of play; what the scenario lays out for a side lies where that
+// side starts.
 void pick_colour(Playing& play, std::uint8_t start) {
   const Rules& rules = play.rules;
   State& state = play.state;
   play.happened(Happened::ColourPicked, state.first.value, start);
+  const auto areas = areas_to_pick(rules);
+  auto next = static_cast<std::size_t>(std::find(areas.begin(), areas.end(), start) - areas.begin());
   Side side = state.first;
-  for (std::size_t i = 0; i < rules.side_count(); ++i, side = rules.next_side(side)) {
-    state.side(side).start = static_cast<std::uint8_t>((start + i) % rules.side_count());
+  for (std::size_t i = 0; i < rules.side_count(); ++i, side = rules.next_side(side))
+    state.side(side).start = areas[next++ % areas.size()];
+  for (std::size_t i = 0; i < rules.pieces.size(); ++i) {
+    const PieceId piece{static_cast<std::uint8_t>(i)};
+    if (!rules.piece(piece).homes.empty()) put(rules, state, piece, home_of(rules, state, piece));
   }
-  begin_set_up(play);
+  go_on_with_set_up(play);
+}
+
+void hand_over(Playing& play, PieceId bonus, Side to) {
+  const Side from = owner_of_bonus(play.rules, bonus);
+  play.state.turned[to.value].add(bonus);
+  play.happened(Happened::BonusHanded, from.value, bonus.value, to.value);
+  go_on_with_set_up(play);
 }
 
 void pick_leader(Playing& play, PieceId leader) {

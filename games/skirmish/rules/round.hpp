@@ -8,6 +8,8 @@ namespace tablewright::skirmish {
 void begin_match(Playing& play);
 // The starter took a starting area (edition 2019).
 void pick_colour(Playing& play, std::uint8_t start);
+// The marker of a bonus objective is handed to an opponent.
+void hand_over(Playing& play, PieceId bonus, Side to);
 // A side picked its leader; when all have, they are shown (skirmish.ruling.45).
 void pick_leader(Playing& play, PieceId leader);
 

@@ -122,10 +122,9 @@ HeldStatus decode_status(const Rules& rules, Decoder& in) {
   if (rules.statuses.empty()) in.spoil();
   held.holder = decode_piece(rules, in);
   held.giver = decode_piece(rules, in);
-  if (in.bad() || held.giver == no_piece) {
-    in.spoil();
-    return held;
-  }
+  if (in.bad()) return held;
+  // Nobody gave what the players agreed on for the start.
+  if (held.giver == no_piece && rules.statuses[held.card.value].of != no_piece) in.spoil();
   // A scenario status card lies beside the map, every other one with its holder.
   if ((held.holder == no_piece) != rules.statuses[held.card.value].for_everybody) in.spoil();
   return held;
@@ -282,7 +281,8 @@ bool all_aside(const State& state, PieceSet pieces) {
 
 // Sides place one after the other: the figures of those still to come wait beside the map.
 bool placed_in_order(const Rules& rules, const State& state) {
-  const bool none_yet = state.stage == Stage::Colour || state.stage == Stage::Leaders;
+  const bool none_yet =
+      state.stage == Stage::Colour || state.stage == Stage::Leaders || state.stage == Stage::Hand;
   Side side = none_yet ? state.first : rules.next_side(state.turn);
   if (none_yet && !all_aside(state, figures_of(rules, side))) return false;
   for (; side != state.first; side = rules.next_side(side)) {
@@ -294,14 +294,17 @@ bool placed_in_order(const Rules& rules, const State& state) {
 // The stages of set-up come before the first round, all others after it has begun.
 bool fits_round(const Rules& rules, const State& state) {
   const bool setting_up = state.stage == Stage::Colour || state.stage == Stage::Leaders ||
-                          state.stage == Stage::SetUp || state.stage == Stage::Arrange;
+                          state.stage == Stage::SetUp || state.stage == Stage::Arrange ||
+                          state.stage == Stage::Hand;
   if (setting_up != (state.round == 0)) return false;
   if (state.stage == Stage::Colour && !rules.starter_picks_colour) return false;
+  if (state.stage == Stage::Hand && !next_to_hand(rules, state)) return false;
   return !setting_up || placed_in_order(rules, state);
 }
 
 bool may_be_busy(Stage stage) {
-  return stage != Stage::Colour && stage != Stage::Leaders && stage != Stage::Choose && stage != Stage::Over;
+  return stage != Stage::Colour && stage != Stage::Leaders && stage != Stage::Hand &&
+         stage != Stage::Choose && stage != Stage::Over;
 }
 
 // Stages that pass by themselves once nothing is asked in them.
@@ -402,7 +405,7 @@ void Skirmish::encode_view(const View& view, Encoder<Writer>& out) {
 
 State Skirmish::decode(const Rules& rules, Decoder& in) {
   State state;
-  state.stage = static_cast<Stage>(in.u8(static_cast<std::uint64_t>(Stage::RoundEnd)));
+  state.stage = static_cast<Stage>(in.u8(static_cast<std::uint64_t>(Stage::Hand)));
   state.ending = static_cast<Ending>(in.u8(static_cast<std::uint64_t>(Ending::RoundLimit)));
   state.round = in.u16();
   state.first = decode_side(rules, in);

@@ -25,7 +25,7 @@ struct Heading {
 // right, left.
 Heading heading_of(const Rules& rules, const State& state, PieceId piece) {
   const Grid grid = rules.board->grid();
-  const Square home = rules.piece(piece).home.value_or(state.square(piece));
+  const Square home = rules.piece(piece).home ? home_of(rules, state, piece) : state.square(piece);
   const int column = grid.column(home);
   const int row = grid.row(home);
   const std::array<Heading, 4> ways{
@@ -35,6 +35,21 @@ Heading heading_of(const Rules& rules, const State& state, PieceId piece) {
 }
 
 }  // namespace
+
+FixedVector<std::uint8_t, max_sides> areas_to_pick(const Rules& rules) {
+  FixedVector<std::uint8_t, max_sides> areas;
+  for (std::size_t start = 0; start < rules.starts.size(); ++start) {
+    const bool is_of_a_side = std::any_of(rules.sides.begin(), rules.sides.end(),
+                                          [&](const SideCard& side) { return side.start == start; });
+    if (is_of_a_side) areas.push_back(static_cast<std::uint8_t>(start));
+  }
+  return areas;
+}
+
+Square home_of(const Rules& rules, const State& state, PieceId piece) {
+  const PieceCard& card = rules.piece(piece);
+  return card.homes.empty() ? *card.home : card.homes[state.side(card.side).start];
+}
 
 Bitboard near_enough(const Rules& rules, const State& state, Square from) {
   if ((rules.changed >> static_cast<unsigned>(Changes::Sight) & 1U) == 0) return rules.board->open();
@@ -68,6 +83,16 @@ Bitboard lane_from(const Rules& rules, const State& state, PieceId piece, int st
   return lane;
 }
 
+Bitboard lane_ahead(const Rules& rules, const State& state, PieceId piece) {
+  const Grid grid = rules.board->grid();
+  const Heading way = heading_of(rules, state, piece);
+  int column = grid.column(state.square(piece)) + way.right;
+  int row = grid.row(state.square(piece)) + way.down;
+  Bitboard ahead;
+  for (; grid.holds(column, row); column += way.right, row += way.down) ahead.set(grid.at(column, row));
+  return ahead;
+}
+
 bool is_at_far_edge(const Rules& rules, const State& state, PieceId piece) {
   if (!state.is_on_map(piece)) return false;
   const Grid grid = rules.board->grid();
@@ -79,6 +104,14 @@ bool is_at_far_edge(const Rules& rules, const State& state, PieceId piece) {
 PieceId piece_filling(const Rules& rules, const State& state, Square square) {
   for (std::size_t i = 0; i < rules.pieces.size(); ++i) {
     if (state.where[i] == Spot::on(square) && fills_its_square(rules.pieces[i].kind))
+      return PieceId{static_cast<std::uint8_t>(i)};
+  }
+  return no_piece;
+}
+
+PieceId piece_sharing_square(const Rules& rules, const State& state, PieceId piece) {
+  for (std::size_t i = 0; i < rules.pieces.size(); ++i) {
+    if (i != piece.value && state.where[i] == state.spot(piece) && fills_its_square(rules.pieces[i].kind))
       return PieceId{static_cast<std::uint8_t>(i)};
   }
   return no_piece;

@@ -47,9 +47,19 @@ Bitboard seen_from(const Rules& rules, const State& state, Square from, Side sid
 // The squares a piece runs along, so many steps on: straight from where it began toward the far edge of the
 // map, past everything but obstructions.
 Bitboard lane_from(const Rules& rules, const State& state, PieceId piece, int steps);
+// All that lies on that line, whatever stands between.
+Bitboard lane_ahead(const Rules& rules, const State& state, PieceId piece);
 bool is_at_far_edge(const Rules& rules, const State& state, PieceId piece);
 
+// The starting areas from which the starter takes one: those of the sides that play, in their order on the
+// map.
+FixedVector<std::uint8_t, max_sides> areas_to_pick(const Rules& rules);
+// Where a marker or a token of the scenario belongs; of a side it may depend on where that side starts.
+Square home_of(const Rules& rules, const State& state, PieceId piece);
+
 PieceId piece_filling(const Rules& rules, const State& state, Square square);
+// With whom a piece shares its square in the middle of its way; no_piece: with nobody.
+PieceId piece_sharing_square(const Rules& rules, const State& state, PieceId piece);
 
 // Puts a piece on a square of the map, or takes it off.
 void put(const Rules& rules, State& state, PieceId piece, Square square);

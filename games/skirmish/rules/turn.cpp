@@ -102,7 +102,7 @@ std::optional<Refusal> assist_refused(const Rules& rules, const State& state, Do
     return refused(rule::assist, Reason::NotAnAlly, ally);
   if (!state.is_on_map(ally)) return refused(rule::nowhere, Reason::OffMap, ally);
   if (!state.down.has(ally)) return refused(rule::assist, Reason::AllyStands, ally);
-  return adjacency_refused(rules, doer.piece, state.square(doer.piece), ally, state.square(ally));
+  return adjacency_refused(rules, doer.piece, state.square(doer.piece), {state.square(ally), ally});
 }
 
 void assist(Playing& play, Doer doer, PieceId ally) {
@@ -122,7 +122,7 @@ std::optional<Refusal> interact_refused(const Rules& rules, const State& state, 
   const Square to = state.square(marker);
   if (from != to) {
     const RuleId reach = rules.point_markers.has(marker) ? rule::marker_in_reach : rule::marker_adjacent;
-    if (const auto apart = adjacency_refused(rules, piece, from, marker, to))
+    if (const auto apart = adjacency_refused(rules, piece, from, {to, marker}))
       return Refusal{reach, apart->reason};
   }
   return refused(rule::marker_by_its_rule, Reason::NotForIt, marker, piece.value);

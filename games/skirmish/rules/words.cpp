@@ -29,6 +29,13 @@ constexpr auto types = std::to_array<ValueType>({
     {"option", false},
     {"faces", false},
     {"faces", false},
+    {"side", false, type_side},
+    {"count", true},
+    {"kind", false, type_kind_text},
+    {"kind", false},
+    {"limit", false},
+    {"moment", false, type_moment_text},
+    {"moment", false},
 });
 
 constexpr Field piece_a{"piece", Slot::A, type_piece};
@@ -49,6 +56,9 @@ constexpr Field count_c{"count", Slot::C, type_count};
 constexpr Field total_u{"total", Slot::U, type_count};
 constexpr Field round_u{"round", Slot::U, type_count};
 constexpr Field status_b{"status", Slot::B, type_status};
+constexpr Field distance_c{"distance", Slot::C, type_squares};
+constexpr Field within_u{"count", Slot::U, type_count};
+constexpr Field limit_u{"limit", Slot::U, type_limit};
 constexpr Field counting_c{"counting", Slot::C, type_face_kinds};
 constexpr Field faces_u{"faces", Slot::U, type_faces};
 
@@ -84,6 +94,7 @@ constexpr auto acts = std::to_array<Word>({
      {{"token", Slot::A, type_token}, space_b, {"new", Slot::C, type_token}},
      "Exchange a {token} token for a {new} one."},
     {k(Does::Cheaper), "cheaper", {piece_a, action_b}, "{piece} uses {action} for less."},
+    {k(Does::Hand), "hand", {piece_a, {"side", Slot::B, type_side_word}}, "Hand {piece} to {side}."},
 });
 
 constexpr auto events = std::to_array<Word>({
@@ -394,7 +405,12 @@ constexpr auto events = std::to_array<Word>({
      "The leader of {side} is {other}.",
      "",
      "skirmish.ruling.45"},
-    {k(Happened::Reacted), "reacted", {piece_a, action_b}, "{action} of {piece}.", "", "skirmish.trait.2"},
+    {k(Happened::Reacted),
+     "reacted",
+     {piece_a, action_b, {"about", Slot::C, type_piece}, {"because", Slot::U, type_moment}},
+     "{piece}'s {action}: {because}.",
+     "",
+     "skirmish.trait.2"},
     {k(Happened::SquarePicked),
      "square_picked",
      {piece_a, square_b},
@@ -511,6 +527,18 @@ constexpr auto events = std::to_array<Word>({
      "The card of {piece} shows its front.",
      "",
      "skirmish.ability.4"},
+    {k(Happened::PlacedByCard),
+     "placed_by_card",
+     {piece_a, square_b},
+     "{piece} was placed on {square}.",
+     "",
+     "skirmish.term.8"},
+    {k(Happened::BonusHanded),
+     "bonus_handed",
+     {side_a, piece_b, {"to", Slot::C, type_side}},
+     "{side} handed {other} to {to}.",
+     "",
+     "skirmish.bonus.3"},
 });
 
 constexpr auto questions = std::to_array<Word>({
@@ -524,12 +552,23 @@ constexpr auto questions = std::to_array<Word>({
     {k(Asks::Effect), "effect", {piece_a, action_b}, "{piece}, {action}: what do you choose?"},
     {k(Asks::Leader), "leader", {}, "Who is your leader? Nobody sees it until all have chosen."},
     {k(Asks::Order), "order", {piece_a}, "Which of your cards is carried out first?"},
+    {k(Asks::Hand), "hand", {piece_a}, "Which opponent do you hand {piece} to?"},
 });
 
 constexpr auto reasons = std::to_array<Word>({
     {k(Reason::ChooseFirst), "choose_first", {}, "First choose the character that takes the turn."},
     {k(Reason::PlaceFirst), "place_first", {piece_a}, "First {piece} has to be placed."},
     {k(Reason::ColourFirst), "colour_first", {}, "First take a starting area."},
+    {k(Reason::HandFirst), "hand_first", {piece_a}, "First {piece} is handed to an opponent."},
+    {k(Reason::NotToHand), "not_to_hand", {piece_a, piece_b}, "{other} is handed over now, not {piece}."},
+    {k(Reason::NotAnOpponent),
+     "not_an_opponent",
+     {piece_a},
+     "{piece} lies before this side: it is handed to an opponent."},
+    {k(Reason::NotAnAreaToPick),
+     "not_an_area_to_pick",
+     {{"area", Slot::B, type_area}},
+     "No side starts in {area} in this match."},
     {k(Reason::AnswerThePart),
      "answer_the_part",
      {piece_a, action_b},
@@ -604,9 +643,12 @@ constexpr auto reasons = std::to_array<Word>({
     {k(Reason::NotOneStep), "not_one_step", {piece_a, square_b}, "{square} is not one step from {piece}."},
     {k(Reason::NoWayOn),
      "no_way_on",
-     {piece_a, square_b},
-     "{piece} could not go on from {square}, and cannot end there."},
-    {k(Reason::MayNotStopHere), "may_not_stop_here", {piece_a}, "{piece} cannot end its move here."},
+     {piece_a, square_b, third_c},
+     "{third} is on {square}: {piece} could not go on from there, and cannot end there."},
+    {k(Reason::MayNotStopHere),
+     "may_not_stop_here",
+     {piece_a, piece_b},
+     "{piece} cannot end its move here: it is the square of {other}."},
     {k(Reason::NotInStartingArea),
      "not_in_starting_area",
      {piece_a, square_b},
@@ -617,8 +659,8 @@ constexpr auto reasons = std::to_array<Word>({
      "The starting area is full: {piece} goes on the nearest free square, and {square} is not."},
     {k(Reason::NotWithin),
      "not_within",
-     {piece_a, square_b, count_c},
-     "{square} is not within {count} squares."},
+     {piece_a, square_b, distance_c, within_u},
+     "{square} is {distance} from {piece}, not within {count}."},
     {k(Reason::NotWaiting), "not_waiting", {piece_a}, "{piece} is not waiting to be placed."},
     {k(Reason::Itself), "itself", {piece_a}, "{piece} cannot do this to itself."},
     {k(Reason::Ally), "ally", {piece_a}, "{piece} is an ally."},
@@ -676,7 +718,6 @@ constexpr auto reasons = std::to_array<Word>({
      "companion_done",
      {piece_a},
      "{piece} has had its free action, and no action is left to give up for it."},
-    {k(Reason::NotOffered), "not_offered", {piece_a}, "{piece} is no choice here."},
     {k(Reason::NotOptional), "not_optional", {piece_a, action_b}, "This part of {action} has to be done."},
     {k(Reason::NothingToShift),
      "nothing_to_shift",
@@ -737,6 +778,173 @@ constexpr auto reasons = std::to_array<Word>({
      "other_face",
      {piece_a, action_b},
      "{action} stands on the other side of the card."},
+    {k(Reason::OwnActionsOnly),
+     "own_actions_only",
+     {piece_a, action_b},
+     "{action} would let nobody act: {piece} does the actions of its own card only."},
+    {k(Reason::ReachesNobody),
+     "reaches_nobody",
+     {piece_a, action_b},
+     "{action} would let nobody act now: nobody whom it speaks of could do what it offers."},
+    {k(Reason::BeyondSight),
+     "beyond_sight",
+     {piece_a, target_b, limit_u},
+     "{piece} does not see {target}: {limit}."},
+    {k(Reason::SquareHiddenByObstruction),
+     "square_hidden_by_obstruction",
+     {piece_a, square_b},
+     "{piece} does not see {square}: an obstruction interrupts the line."},
+    {k(Reason::SquareHiddenByRival),
+     "square_hidden_by_rival",
+     {piece_a, square_b, third_c},
+     "{piece} does not see {square}: {third} stands on the line."},
+    {k(Reason::SquareHiddenByToken),
+     "square_hidden_by_token",
+     {piece_a, square_b},
+     "{piece} does not see {square}: a card says that nobody sees through what lies between them."},
+    {k(Reason::SquareBeyondSight),
+     "square_beyond_sight",
+     {piece_a, square_b, limit_u},
+     "{piece} does not see {square}: {limit}."},
+    {k(Reason::SquareNotAdjacent),
+     "square_not_adjacent",
+     {piece_a, square_b, distance_c},
+     "{square} is not adjacent to {piece}."},
+    {k(Reason::ObstructionBefore),
+     "obstruction_before",
+     {piece_a, square_b},
+     "An obstruction lies between {piece} and {square}: they are not adjacent."},
+    {k(Reason::PieceNotWithin),
+     "piece_not_within",
+     {piece_a, piece_b, distance_c, within_u},
+     "{other} is {distance} from {piece}, not within {count}."},
+    {k(Reason::TooNear),
+     "too_near",
+     {piece_a, piece_b, distance_c},
+     "{other} is too near to {piece} for this card: {distance} away."},
+    {k(Reason::SquareTooNear),
+     "square_too_near",
+     {piece_a, square_b, distance_c},
+     "{square} is too near to {piece} for this card: {distance} away."},
+    {k(Reason::InSight), "in_sight", {piece_a, piece_b}, "{piece} sees {other}, which the card rules out."},
+    {k(Reason::SquareInSight),
+     "square_in_sight",
+     {piece_a, square_b},
+     "{piece} sees {square}, which the card rules out."},
+    {k(Reason::WrongKind),
+     "wrong_kind",
+     {piece_a, action_b, {"kind", Slot::C, type_kind}},
+     "{piece} is {kind}: {action} does not ask for one."},
+    {k(Reason::Rival), "rival", {piece_a}, "{piece} is a rival."},
+    {k(Reason::Nobodys), "nobodys", {piece_a}, "{piece} belongs to nobody."},
+    {k(Reason::OwnSide), "own_side", {piece_a}, "{piece} is of your own side."},
+    {k(Reason::OtherSide), "other_side", {piece_a}, "{piece} is not of your side."},
+    {k(Reason::AsksFor),
+     "asks_for",
+     {piece_a, action_b, third_c},
+     "{action} asks for {third} here, not for {piece}."},
+    {k(Reason::LiesDown),
+     "lies_down",
+     {piece_a, action_b},
+     "{piece} is knocked down, and {action} asks for somebody who stands."},
+    {k(Reason::NotExhausted), "not_exhausted", {piece_a}, "{piece} is not exhausted."},
+    {k(Reason::NotBasic), "not_basic", {piece_a}, "{piece} is not a basic character."},
+    {k(Reason::OnTheMap), "on_the_map", {piece_a}, "{piece} is on the map already."},
+    {k(Reason::HoldsNot), "holds_not", {piece_a, status_b}, "{piece} does not hold {status}."},
+    {k(Reason::Holds), "holds", {piece_a, status_b}, "{piece} holds {status}."},
+    {k(Reason::NobodyHolds), "nobody_holds", {status_b}, "Nobody holds {status}."},
+    {k(Reason::CarriesNot), "carries_not", {piece_a, piece_b}, "{piece} does not carry {other}."},
+    {k(Reason::Carries), "carries", {piece_a, piece_b}, "{piece} carries {other}."},
+    {k(Reason::NoMorePoints),
+     "no_more_points",
+     {piece_a, {"points", Slot::B, type_count}, {"own", Slot::C, type_count}},
+     "The side of {piece} does not have more points than yours: {points} to {own}."},
+    {k(Reason::NoLeader), "no_leader", {piece_a}, "{piece} does not lead its side."},
+    {k(Reason::NotNearest),
+     "not_nearest",
+     {piece_a, piece_b},
+     "{piece} is not the nearest: {other} is nearer."},
+    {k(Reason::NotPassed), "not_passed", {piece_a}, "The move did not go through the square of {piece}."},
+    {k(Reason::NotOnYourTrack), "not_on_your_track", {piece_a}, "{piece} is not on your cooldown track."},
+    {k(Reason::NotAlone),
+     "not_alone",
+     {piece_a},
+     "{piece} is in no area, or a standing rival of it is there too."},
+    {k(Reason::NotSeenByRival), "not_seen_by_rival", {piece_a}, "No standing rival sees {piece}."},
+    {k(Reason::NotAtFarEdge), "not_at_far_edge", {piece_a}, "{piece} is not at the far edge of the map."},
+    {k(Reason::AtFarEdge), "at_far_edge", {piece_a}, "{piece} is at the far edge of the map."},
+    {k(Reason::NotInArea),
+     "not_in_area",
+     {piece_a, square_b},
+     "{square} is not in the area that the card names."},
+    {k(Reason::InArea), "in_area", {piece_a, square_b}, "{square} is in the area that the card rules out."},
+    {k(Reason::NotInItsArea),
+     "not_in_its_area",
+     {piece_a, square_b},
+     "{square} is in no area in which {piece} is."},
+    {k(Reason::InItsArea),
+     "in_its_area",
+     {piece_a, square_b},
+     "{square} is in an area in which {piece} is, and the card rules that out."},
+    {k(Reason::InStartingArea),
+     "in_starting_area",
+     {piece_a, square_b},
+     "{square} is in the starting area of {piece}, which the card rules out."},
+    {k(Reason::NotInRivalStart),
+     "not_in_rival_start",
+     {piece_a, square_b},
+     "{square} is not in or adjacent to the starting area of an opponent."},
+    {k(Reason::InRivalStart),
+     "in_rival_start",
+     {piece_a, square_b},
+     "{square} is in or adjacent to the starting area of an opponent."},
+    {k(Reason::OnlySquare),
+     "only_square",
+     {piece_a, square_b, {"only", Slot::C, type_square}},
+     "The card asks for {only}, not for {square}."},
+    {k(Reason::SeenBy), "seen_by", {piece_a, square_b, third_c}, "{third} sees {square}."},
+    {k(Reason::OtherDoesIt),
+     "other_does_it",
+     {piece_a, piece_b},
+     "It is {other} that does this now, not {piece}."},
+    {k(Reason::OnlyTarget),
+     "only_target",
+     {piece_a, piece_b},
+     "The challenge is against {other}, not against {piece}."},
+    {k(Reason::NotAmongThem),
+     "not_among_them",
+     {piece_a, action_b},
+     "{piece} is not among those that {action} has still to deal with."},
+    {k(Reason::NotOnLane),
+     "not_on_lane",
+     {piece_a, square_b},
+     "{square} is not on the straight way of {piece} to the far edge of the map."},
+    {k(Reason::WrongColour),
+     "wrong_colour",
+     {{"token", Slot::A, type_token}, action_b},
+     "{action} does not ask for a {token} token."},
+    {k(Reason::JustPaid),
+     "just_paid",
+     {{"token", Slot::A, type_token}, space_b, {"action", Slot::C, type_action}},
+     "The {token} token on the {space} has just paid for {action}, which asks for another."},
+    {k(Reason::NoSuchAlternative),
+     "no_such_alternative",
+     {{"option", Slot::A, type_option}},
+     "This is none of the choices now: {option}"},
+    {k(Reason::NobodyToChallenge),
+     "nobody_to_challenge",
+     {piece_a, action_b},
+     "{piece} has no possible target for a challenge of {action}."},
+    {k(Reason::NoToken), "no_token", {action_b}, "There is no token that {action} asks for."},
+    {k(Reason::CannotBeDone), "cannot_be_done", {action_b}, "This part of {action} cannot be done now."},
+    {k(Reason::MinionDoesNot),
+     "minion_does_not",
+     {piece_a},
+     "{piece} is a minion: it can move and challenge, nothing else."},
+    {k(Reason::ChosenAlready),
+     "chosen_already",
+     {piece_a, action_b},
+     "{piece} has been chosen already: {action} asks for another."},
 });
 
 // "star !!!", as the signs on the dice are
@@ -786,6 +994,52 @@ void print_counted(std::uint32_t count, std::string_view one, std::string_view m
   out += count == 1 ? one : more;
 }
 
+// In the order of Trigger: the word, what is said of whom it is about, and what leads to the other one.
+struct MomentWord {
+  std::string_view word;
+  std::string_view said;
+  std::string_view other;
+};
+constexpr auto moment_words = std::to_array<MomentWord>({
+    {"wins_challenge", "won a challenge", " against "},
+    {"loses_challenge", "lost a challenge", " against "},
+    {"has_been_challenged", "has been challenged", " by "},
+    {"declares", "declared a challenge", " against "},
+    {"begins_move", "is about to move", ""},
+    {"ends_move", "ended a move", ""},
+    {"enters_square", "entered a square", ""},
+    {"becomes_exhausted", "is exhausted", ""},
+    {"begins_turn", "began its turn", ""},
+    {"knocked_down", "was knocked down", " by "},
+    {"knocked_out", "was knocked out", " by "},
+    {"leaves_map", "left the map", ""},
+    {"interacts", "interacted", " with "},
+    {"set_up", "is placed for the start", ""},
+    {"end_of_round", "the round ends", ""},
+    {"cooldown_step", "is in its Cooldown step", ""},
+    {"second_move", "ended its second move", ""},
+    {"about_to_challenge", "is about to challenge", ""},
+    {"placed", "was placed", ""},
+    {"would_roll", "is about to roll", ""},
+});
+static_assert(moment_words.size() == triggers);
+
+// In the order of PieceKind: the word, and what sentences call one.
+struct KindWord {
+  std::string_view word;
+  std::string_view one;
+};
+constexpr auto kind_words = std::to_array<KindWord>({
+    {"character", "a character"},
+    {"companion", "a companion"},
+    {"minion", "a minion"},
+    {"token", "a token"},
+    {"marker", "a marker"},
+    {"point", "a point marker"},
+    {"bonus", "a bonus objective"},
+    {"item", "an item"},
+});
+
 std::string_view token_word(std::uint32_t value) {
   return value < token_types ? word_of(static_cast<TokenType>(value)) : std::string_view("?");
 }
@@ -812,23 +1066,60 @@ std::string word_of_action(const Rules& rules, std::size_t action) {
   return id;
 }
 
+// With its base colour, where the map shows some (skirmish.setup.6).
+void print_area(const Rules& rules, std::size_t area, std::string& out) {
+  out += "starting area ";
+  append_number(out, static_cast<std::uint64_t>(area + 1));
+  if (area < rules.start_bases.size()) out += " (" + rules.start_bases[area] + ')';
+}
+
+// "Zed ended a move", "Zed interacted with Portal", "the round ends"
+void print_moment(const Rules& rules, std::uint32_t told, std::string& out) {
+  const MomentWord& moment = moment_words[told_moment::trigger(told)];
+  const unsigned about = told_moment::about(told);
+  const unsigned other = told_moment::other(told);
+  if (about < rules.pieces.size()) out += name_of(rules, about) + ' ';
+  out += moment.said;
+  if (moment.other.empty() || other >= rules.pieces.size()) return;
+  out += moment.other;
+  out += name_of(rules, other);
+}
+
+// "because of Lights Out nobody sees farther than 2 squares"
+void print_limit(const Rules& rules, std::uint32_t told, std::string& out) {
+  const unsigned status = told_limit::status(told);
+  const unsigned piece = told_limit::piece(told);
+  if (status < rules.statuses.size()) {
+    out += "because of " + rules.statuses[status].title + ' ';
+  } else if (piece < rules.pieces.size()) {
+    out += "because of " + name_of(rules, piece) + ' ';
+  }
+  out += "nobody sees farther than ";
+  print_counted(told_limit::squares(told), "square", "squares", out);
+}
+
 void print_owned(std::uint8_t type, const Rules& rules, std::uint32_t value, std::string& out) {
   switch (type) {
     case type_piece: out += rules.pieces[value].mark; break;
     case type_piece_name: out += name_of(rules, value); break;
     case type_square: out += notation(rules.board->grid(), Square{static_cast<std::uint8_t>(value)}); break;
     case type_side: out += rules.sides[value].name; break;
-    case type_area_name: out += "starting area " + std::to_string(value + 1); break;
+    case type_side_word: out += "side_" + std::to_string(value + 1); break;
+    case type_area_name: return print_area(rules, value, out);
     case type_area: out += rules.start_names[value]; break;
     case type_action: out += word_of_action(rules, value); break;
     case type_action_name: out += rules.actions[value].title; break;
     case type_status: out += rules.statuses[value].title; break;
+    case type_kind: out += kind_words[value].word; break;
+    case type_kind_text: out += kind_words[value].one; break;
     case type_option_text: out += rules.option_texts[value]; break;
     default: break;
   }
 }
 
 }  // namespace
+
+std::string_view word_of(PieceKind kind) { return kind_words[static_cast<std::size_t>(kind)].word; }
 
 const Vocabulary Skirmish::vocabulary{acts, events, questions, reasons, types};
 
@@ -837,7 +1128,8 @@ std::uint32_t Skirmish::values(const Rules& rules, std::uint8_t type) {
     case type_piece:
     case type_piece_name: return static_cast<std::uint32_t>(rules.pieces.size());
     case type_square: return static_cast<std::uint32_t>(rules.board->grid().squares());
-    case type_side: return static_cast<std::uint32_t>(rules.sides.size());
+    case type_side:
+    case type_side_word: return static_cast<std::uint32_t>(rules.sides.size());
     case type_area_name:
     case type_area: return static_cast<std::uint32_t>(rules.starts.size());
     case type_action:
@@ -846,6 +1138,8 @@ std::uint32_t Skirmish::values(const Rules& rules, std::uint8_t type) {
     case type_option:
     case type_option_text: return static_cast<std::uint32_t>(rules.option_texts.size());
     case type_token: return token_types;
+    case type_kind:
+    case type_kind_text: return kind_words.size();
     case type_space: return track_spaces + 1;
     default: return 0x10000;
   }
@@ -859,6 +1153,10 @@ void Skirmish::print(const Rules& rules, std::uint8_t type, std::uint32_t value,
     case type_face_kinds: return print_face_kinds(value, out);
     case type_distance: return print_distance(value, out);
     case type_points: return print_counted(value, "point", "points", out);
+    case type_squares: return print_counted(value, "square", "squares", out);
+    case type_limit: return print_limit(rules, value, out);
+    case type_moment: out += moment_words[told_moment::trigger(value)].word; return;
+    case type_moment_text: return print_moment(rules, value, out);
     case type_dice: return print_counted(value, "die", "dice", out);
     case type_successes: return print_counted(value, "success", "successes", out);
     case type_space:

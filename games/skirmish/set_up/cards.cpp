@@ -37,10 +37,10 @@ DealtCards::Found DealtCards::text_of(const PieceCard& card) const {
   if (card.card.empty()) return {};
   if (card.kind == PieceKind::Character) {
     const FigureCard* figure = only_called(content_.figures, card.card);
-    return figure == nullptr ? Found{} : Found{&figure->text, pack_of(figure->file)};
+    return figure == nullptr ? Found{} : Found{&figure->text, figure->file};
   }
   const AttachmentCard* attachment = only_called(content_.attachments, card.card);
-  return attachment == nullptr ? Found{} : Found{&attachment->text, pack_of(attachment->file)};
+  return attachment == nullptr ? Found{} : Found{&attachment->text, attachment->file};
 }
 
 void DealtCards::bring(std::size_t most_pieces) {
@@ -100,7 +100,33 @@ PieceSet DealtCards::bring_pieces(const CardPiece& piece, const Cast& cast, std:
   return brought;
 }
 
-// In positions a status card is called by its id: that of a second owner gets the owner's mark.
+std::optional<StatusId> DealtCards::bring_agreed(const CardText& text, std::string_view pack,
+                                                 std::string_view id) {
+  CardText& only = agreed_.emplace_back(text);
+  only.abilities.clear();
+  only.traits.clear();
+  only.clauses.clear();
+  for (CardPiece& piece : only.pieces) piece.clauses.clear();
+  Cast cast;
+  cast.pieces.resize(only.pieces.size());
+  cast.statuses.resize(only.statuses.size(), no_status);
+  for (std::size_t i = 0; i < only.statuses.size(); ++i) {
+    if (only.statuses[i].id == id) {
+      cast.statuses[i] = bring_status(only.statuses[i], no_piece);
+    } else {
+      only.statuses[i].clauses.clear();
+    }
+  }
+  const auto found = std::find_if(cast.statuses.begin(), cast.statuses.end(),
+                                  [](StatusId status) { return status != no_status; });
+  if (found == cast.statuses.end() || !diagnostics_.none()) return std::nullopt;
+  const StatusId brought = *found;
+  dealt_.push_back({{&only, pack}, std::move(cast)});
+  return brought;
+}
+
+// In positions a status card is called by its id: that of a second owner gets the owner's mark, another one
+// that nobody owns a number.
 StatusId DealtCards::bring_status(const CardStatus& status, PieceId owner) {
   if (rules_.statuses.size() >= most_statuses) {
     diagnostics_.add({}, "a match has no room for all status cards that its cards bring.");
@@ -108,9 +134,14 @@ StatusId DealtCards::bring_status(const CardStatus& status, PieceId owner) {
   }
   StatusCard card;
   card.id = status.id;
-  if (find_id(rules_.statuses, card.id) != nullptr) card.id = rules_.piece(owner).mark + '_' + status.id;
+  const bool taken = find_id(rules_.statuses, card.id) != nullptr;
+  if (taken && owner != no_piece) card.id = rules_.piece(owner).mark + '_' + status.id;
+  for (int number = 2; owner == no_piece && find_id(rules_.statuses, card.id) != nullptr; ++number) {
+    card.id = status.id + '_';
+    append_number(card.id, number);
+  }
   card.title = status.title;
-  card.copies = status.copies;
+  card.copies = owner == no_piece ? std::uint8_t{1} : status.copies;
   card.for_everybody = status.for_everybody;
   card.of = owner;
   rules_.statuses.push_back(std::move(card));
@@ -152,9 +183,11 @@ void DealtCards::compile() {
   }
   for (Dealt& dealt : dealt_) {
     for (const CardDie& die : dealt.card.text->dice)
-      dealt.cast.dice.push_back(die_called(die, dealt.card.pack));
+      dealt.cast.dice.push_back(die_called(die, pack_of(dealt.card.file)));
     if (!diagnostics_.none()) return;
-    compile_card(*dealt.card.text, dealt.cast, rules_, diagnostics_);
+    cards::Diagnostics of_card(std::string(dealt.card.file) + ".pack");
+    compile_card(*dealt.card.text, dealt.cast, rules_, of_card);
+    diagnostics_.take(of_card);
   }
 }
 

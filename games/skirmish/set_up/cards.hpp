@@ -1,5 +1,8 @@
 #pragma once
 
+#include <deque>
+#include <optional>
+
 #include "cards/diagnostics.hpp"
 #include "skirmish/language/compiler.hpp"
 #include "skirmish/set_up/content.hpp"
@@ -15,14 +18,17 @@ class DealtCards {
 
   // Tokens, minions and status cards of every piece with a card, after all pieces of the sheet.
   void bring(std::size_t most_pieces);
+  // A scenario status card that the players agreed on and that no figure of this match brings
+  // (skirmish.sstatus.5): what its card says of it, and nothing else. Nothing if there is no room for it.
+  std::optional<StatusId> bring_agreed(const CardText& text, std::string_view pack, std::string_view id);
   // What the cards say; the dice of the match are known by now.
   void compile();
 
  private:
-  // What a card says, and the pack it comes from.
+  // What a card says, and the file it comes from.
   struct Found {
     const CardText* text{};
-    std::string_view pack;
+    std::string_view file;
   };
   struct Dealt {
     Found card;
@@ -39,6 +45,7 @@ class DealtCards {
   Rules& rules_;
   cards::Diagnostics& diagnostics_;
   std::vector<Dealt> dealt_;
+  std::deque<CardText> agreed_;        // dealt_ points to them
   std::vector<const NamedDie*> dice_;  // behind the standard die
 };
 

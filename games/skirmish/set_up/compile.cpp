@@ -9,6 +9,7 @@
 #include "line_ups.hpp"
 #include "position.hpp"
 #include "scenario.hpp"
+#include "skirmish/rules/changes.hpp"
 #include "skirmish/set_up/naming.hpp"
 #include "skirmish/set_up/set_up.hpp"
 
@@ -37,6 +38,13 @@ std::string default_mark(std::size_t side, std::size_t number) {
   const std::string_view own = letters[side];
   if (number < own.size()) return std::string(1, own[number]);
   return numbered(own.substr(0, 1), number);
+}
+
+// Its own, or that of another box which has the scenario on this map.
+std::string_view box_of_scenario(const Scenario& scenario, std::string_view map) {
+  const auto elsewhere = std::find_if(scenario.also.begin(), scenario.also.end(),
+                                      [&](const ScenarioElsewhere& also) { return also.map == map; });
+  return elsewhere == scenario.also.end() ? scenario.box : elsewhere->box;
 }
 
 bool begins_in_position(const MatchSheet& sheet) {
@@ -70,7 +78,7 @@ class Compiler {
       scenario->check_sides();
       scenario->lay_out(map_, most_pieces);
     }
-    take_in_play();
+    take_in_play(cards);
     add_point_markers();
     take_dice();
     check_line_ups(sheet_, rules_, diagnostics_);
@@ -78,14 +86,8 @@ class Compiler {
     if (!diagnostics_.none()) return {};
     cards.compile();
     if (scenario) scenario->compile();
-    // What a scenario lays out for each side lies where that side starts, so there is nothing to pick.
-    const bool laid_out =
-        scenario_ != nullptr && std::any_of(scenario_->markers.begin(), scenario_->markers.end(),
-                                            [](const ScenarioMarker& marker) { return marker.one_a_side; });
-    rules_.starter_picks_colour = rules_.edition.starter_picks_colour && first_game_ == nullptr &&
-                                  !laid_out && rules_.starts.size() == rules_.side_count();
     rules_.house = sheet_.house;
-    for (const SheetPack& pack : sheet_.packs) rules_.own_packs.push_back({pack.name, pack.hash});
+    for (const cards::SheetPack& pack : sheet_.packs) rules_.own_packs.push_back({pack.name, pack.content});
     if (!diagnostics_.none()) return {};
     rules_.finish();
     return std::move(rules_);
@@ -93,6 +95,7 @@ class Compiler {
 
  private:
   void problem(Place place, std::string sentence) { diagnostics_.add(place, std::move(sentence)); }
+  bool is_true_to_the_book() const { return rules_.version.since(change::true_to_the_book); }
 
   // The thing of that name, as seen from a pack; what is wrong with the name is told.
   template <class T>
@@ -131,20 +134,46 @@ class Compiler {
     if (sheet_.map.empty() && !sheet_.drawing) sheet_.map = first_game_->map;
   }
 
+  // A house rule of the packs: the scenario of the sheet, read in another way (skirmish.control.1).
+  void read_otherwise(const SheetSquare& reading) {
+    std::vector<std::string_view> known(house_rule_words.begin(), house_rule_words.end());
+    const Scenario* found = nullptr;
+    for (const Scenario& other : content_.scenarios) {
+      if (other.instead_of.empty()) continue;
+      known.push_back(other.id);
+      if (is_called(other.file, other.id, reading.name)) found = &other;
+    }
+    if (found == nullptr) return diagnostics_.unknown(reading.place, reading.name, "house rule", known);
+    if (scenario_ == nullptr || scenario_->id != found->instead_of)
+      return problem(reading.place, "the house rule " + found->id + " is another reading of the scenario " +
+                                        found->instead_of + ": scenario " + found->instead_of + '.');
+    scenario_ = found;
+  }
+
   void find_scenario() {
-    if (sheet_.scenario.empty()) return;
+    if (sheet_.scenario.empty()) {
+      for (const SheetSquare& reading : sheet_.readings) read_otherwise(reading);
+      return;
+    }
     if (!sheet_.first_game.empty())
       return problem(sheet_.places.scenario, "a match has a scenario or is a first game, not both.");
     scenario_ = find(content_.scenarios, sheet_.places.scenario, sheet_.scenario, "scenario");
+    for (const SheetSquare& reading : sheet_.readings) read_otherwise(reading);
     if (scenario_ == nullptr) return;
     rules_.title = scenario_->title;
     if (sheet_.map.empty() && !sheet_.drawing) sheet_.map = scenario_->map;
   }
 
   void take_edition() {
-    const EditionName name =
-        sheet_.edition.value_or(first_game_ != nullptr ? first_game_->edition : EditionName::E2022);
-    rules_.edition = content_.editions.of(name);
+    rules_.edition = content_.editions.of(sheet_.edition.value_or(edition_of_its_box()));
+  }
+
+  // skirmish.mix.8
+  EditionName edition_of_its_box() const {
+    constexpr EditionName newest = EditionName::E2022;
+    if (first_game_ != nullptr) return first_game_->edition;
+    if (scenario_ == nullptr || !is_true_to_the_book()) return newest;
+    return content_.editions.of_box(box_of_scenario(*scenario_, sheet_.map)).value_or(newest);
   }
 
   bool lay_out_map() {
@@ -164,6 +193,7 @@ class Compiler {
     }
     if (map_ != nullptr) {
       rules_.board = map_->board;
+      rules_.start_bases = map_->bases;
       rules_.map = plain_name(content_.maps, *map_);
     }
     return map_ != nullptr;
@@ -212,6 +242,10 @@ class Compiler {
                                        " players.");
       return;
     }
+    if (is_true_to_the_book() && sheet_.teams && !first_game_->teams)
+      return problem(
+          sheet_.places.seats,
+          "skirmish.first.4: in this first game everybody plays against all others, and nobody in teams.");
     const std::size_t sides = first_game_->teams ? 2 : static_cast<std::size_t>(players);
     sheet_.teams = first_game_->teams && players > 2;
     for (std::size_t i = 0; i < sides; ++i) {
@@ -239,15 +273,54 @@ class Compiler {
     if (sheet_.sides.size() < 2 || sheet_.sides.size() > max_sides)
       return problem(sheet_.sides.back().place, "a match has two to four sides, this one has " +
                                                     numbered("", sheet_.sides.size()) + '.');
+    if (is_true_to_the_book()) start_by_colour();
     for (std::size_t i = 0; i < sheet_.sides.size(); ++i) {
       if (sheet_.sides[i].start == 0) sheet_.sides[i].start = default_start(i);
     }
     take_areas();
+    rules_.starter_picks_colour = starter_picks_colour();
     for (std::size_t i = 0; i < sheet_.sides.size(); ++i) {
       const SheetSide& side = sheet_.sides[i];
       rules_.sides.push_back({side_name(side, i), area_index(side)});
     }
     check_sides_differ();
+  }
+
+  // skirmish.setup.6: a base colour has its starting area on the map, and a basic character its base. Who has
+  // none takes one of those that are left.
+  void start_by_colour() {
+    for (SheetSide& side : sheet_.sides) {
+      if (side.start == 0) side.start = area_of_its_colour(side);
+    }
+    for (std::size_t i = 0; i < sheet_.sides.size(); ++i) {
+      if (sheet_.sides[i].start == 0) sheet_.sides[i].start = area_left_for(i);
+    }
+  }
+
+  bool is_taken(int start) const {
+    return std::any_of(sheet_.sides.begin(), sheet_.sides.end(),
+                       [&](const SheetSide& side) { return side.start == start; });
+  }
+
+  // 0: the map shows no area in its colour, or another side has it.
+  int area_of_its_colour(const SheetSide& side) const {
+    if (map_ == nullptr) return 0;
+    for (const SheetPiece& piece : side.pieces) {
+      const FigureCard* card = only_called(content_.figures, piece.card, home());
+      if (card == nullptr || card->base.empty()) continue;
+      const auto found = std::find(map_->bases.begin(), map_->bases.end(), card->base);
+      const int start = static_cast<int>(found - map_->bases.begin()) + 1;
+      if (found != map_->bases.end() && !is_taken(start)) return start;
+    }
+    return 0;
+  }
+
+  int area_left_for(std::size_t side) const {
+    const std::size_t sides = sheet_.sides.size();
+    std::vector<int> wanted{default_start(side)};
+    for (std::size_t i = 0; i < sides; ++i) wanted.push_back(default_start(i));
+    for (int start = 1; start <= static_cast<int>(max_sides); ++start) wanted.push_back(start);
+    return *std::find_if(wanted.begin(), wanted.end(), [&](int start) { return !is_taken(start); });
   }
 
   // As the scenario says for so many sides, else in their order.
@@ -326,9 +399,11 @@ class Compiler {
     return static_cast<std::uint8_t>(index);
   }
 
-  // By the base of its basic character, "Dark", unless another side has it already.
+  // By the base of its basic character or that of its starting area, "Dark", unless another side has it
+  // already. Where the base colour is yet to be picked it names nobody.
   std::string side_name(const SheetSide& side, std::size_t index) const {
     if (!side.name.empty()) return side.name;
+    if (rules_.starter_picks_colour) return numbered("Side ", index + 1);
     const auto is_free = [&](const std::string& name) {
       const auto called = [&](const auto& other) { return other.name == name; };
       return std::none_of(sheet_.sides.begin(), sheet_.sides.end(), called) &&
@@ -339,7 +414,21 @@ class Compiler {
       if (card != nullptr && !card->base.empty() && is_free(capitalised(card->base)))
         return capitalised(card->base);
     }
+    const auto area = static_cast<std::size_t>(side.start) - 1;
+    if (map_ != nullptr && area < map_->bases.size() && is_free(capitalised(map_->bases[area])))
+      return capitalised(map_->bases[area]);
     return numbered("Side ", index + 1);
+  }
+
+  // skirmish.setup.5. Before, it was left out where the scenario lays something out for each side, or the map
+  // has more starting areas than sides play.
+  bool starter_picks_colour() const {
+    if (!rules_.edition.starter_picks_colour || first_game_ != nullptr) return false;
+    if (is_true_to_the_book()) return true;
+    const bool laid_out =
+        scenario_ != nullptr && std::any_of(scenario_->markers.begin(), scenario_->markers.end(),
+                                            [](const ScenarioMarker& marker) { return marker.one_a_side; });
+    return !laid_out && rules_.starts.size() == sheet_.sides.size();
   }
 
   // --- seats ---------------------------------------------------------------------------------------------
@@ -416,6 +505,7 @@ class Compiler {
   }
 
   void add_piece(SheetPiece& piece, std::size_t side) {
+    check_set_aside(piece);
     PieceCard card;
     card.kind = piece.kind;
     card.side = piece.kind == PieceKind::BonusObjective ? nobody : Side{static_cast<std::uint8_t>(side)};
@@ -443,6 +533,14 @@ class Compiler {
       return;
     }
     rules_.pieces.push_back(card);
+  }
+
+  void check_set_aside(const SheetPiece& piece) {
+    const bool attachment = piece.kind == PieceKind::Item || piece.kind == PieceKind::Companion ||
+                            piece.kind == PieceKind::BonusObjective;
+    if (first_game_ != nullptr && attachment && is_true_to_the_book())
+      problem(piece.place,
+              "skirmish.first.2: a first game is played without items, companions and bonus objectives.");
   }
 
   void take_card(const SheetPiece& piece, PieceCard& card) {
@@ -569,6 +667,7 @@ class Compiler {
     rules_.first_player = of_first_game ? first_game_->first_player : FirstPlayer::Flip;
     if (scenario_ != nullptr) rules_.first_player = scenario_->first_player;
     if (sheet_.first_player) rules_.first_player = *sheet_.first_player;
+    if (sheet_.first_side) take_first_side(*sheet_.first_side);
     if (sheet_.aim) {
       rules_.aim = *sheet_.aim;
     } else if (of_first_game) {
@@ -588,6 +687,15 @@ class Compiler {
       problem(sheet_.places.aim, "the aim names no target for " + numbered("", most) + " characters a side.");
   }
 
+  // skirmish.pick.5: the flip came before the picks.
+  void take_first_side(int side) {
+    if (side > static_cast<int>(rules_.side_count()))
+      return problem(sheet_.places.first_player,
+                     "the First Player marker is with one of the sides: there are " +
+                         numbered("", rules_.side_count()) + '.');
+    rules_.first_side = Side{static_cast<std::uint8_t>(side - 1)};
+  }
+
   // skirmish.mix.6: the target of the nearest number of characters that the aim names, the higher of two.
   std::uint8_t nearest_target(std::size_t characters) const {
     const auto& targets = rules_.aim.target;
@@ -599,8 +707,62 @@ class Compiler {
     return 0;
   }
 
-  // Scenario status cards of figures in this match that lie beside the map from the start.
-  void take_in_play() {
+  // skirmish.sstatus.5: scenario status cards that lie beside the map from the start. Those that a figure of
+  // this match brings are its own; what is agreed on beyond them belongs to nobody.
+  void take_in_play(DealtCards& cards) {
+    if (!is_true_to_the_book()) return take_in_play_of_figures();
+    if (sheet_.in_play.size() > most_agreed_statuses)
+      return problem(sheet_.in_play.back().place, "a match begins with at most " +
+                                                      numbered("", most_agreed_statuses) +
+                                                      " scenario status cards in play.");
+    for (const SheetSquare& named : sheet_.in_play) {
+      const auto id = free_copy(named.name);
+      const auto held = id ? id : agreed_card(named, cards);
+      if (!held) return;
+      rules_.in_play.push_back({*held, no_piece, rules_.statuses[held->value].of});
+      rules_.agreed.push_back(named.name);
+    }
+  }
+
+  // A card that a figure of this match has, and that does not lie there yet.
+  std::optional<StatusId> free_copy(std::string_view name) const {
+    const std::string_view plain = name.substr(name.find('.') + 1);
+    for (std::size_t i = 0; i < rules_.statuses.size(); ++i) {
+      const StatusCard& card = rules_.statuses[i];
+      const bool called =
+          card.of != no_piece &&
+          (card.id == plain || card.id == rules_.piece(card.of).mark + '_' + std::string(plain));
+      const StatusId id{static_cast<std::uint8_t>(i)};
+      if (called && card.for_everybody && copies_agreed(id) < card.copies) return id;
+    }
+    return std::nullopt;
+  }
+
+  int copies_agreed(StatusId id) const {
+    return static_cast<int>(std::count_if(rules_.in_play.begin(), rules_.in_play.end(),
+                                          [&](const HeldStatus& held) { return held.card == id; }));
+  }
+
+  std::optional<StatusId> agreed_card(const SheetSquare& named, DealtCards& cards) {
+    const auto all = scenario_statuses(content_);
+    std::vector<std::string_view> known;
+    std::vector<const ScenarioStatus*> found;
+    for (const ScenarioStatus& each : all) {
+      known.push_back(each.card->id);
+      if (is_called(each.file, each.card->id, named.name)) found.push_back(&each);
+    }
+    if (found.empty()) {
+      diagnostics_.unknown(named.place, named.name, "scenario status card", known);
+    } else if (found.size() > 1) {
+      problem(named.place, told_apart(named.name, found[0]->file, found[1]->file, found[0]->card->id));
+    } else {
+      return cards.bring_agreed(*found[0]->text, pack_of(found[0]->file), found[0]->card->id);
+    }
+    return std::nullopt;
+  }
+
+  // As matches had it that began before: only those of figures that play.
+  void take_in_play_of_figures() {
     if (!sheet_.in_play.empty() && begins_in_position(sheet_))
       return problem(sheet_.in_play[0].place,
                      "a position says itself which status cards are in play: status CARD nobody A.");
@@ -622,9 +784,8 @@ class Compiler {
       const StatusCard& card = rules_.statuses[i];
       if (!card.for_everybody || card.id != named.name) continue;
       const StatusId id{static_cast<std::uint8_t>(i)};
-      const auto lying = std::count_if(rules_.in_play.begin(), rules_.in_play.end(),
-                                       [&](const HeldStatus& held) { return held.card == id; });
-      if (lying == card.copies) return problem(named.place, '"' + named.name + "\" is in play already.");
+      if (copies_agreed(id) == card.copies)
+        return problem(named.place, '"' + named.name + "\" is in play already.");
       rules_.in_play.push_back({id, no_piece, card.of});
     }
   }

@@ -27,14 +27,16 @@ enum class Kind : std::uint8_t {
   Bonus,
   Die,
   Difference,
+  Book,
   FirstGame,
   Scenario,
   Aim,
-  Pack
+  Pack,
+  Status  // below a card, not at the top
 };
-constexpr std::array<std::string_view, 12> kind_words{"map",        "character", "basic", "item",
-                                                      "companion",  "bonus",     "die",   "difference",
-                                                      "first_game", "scenario",  "aim",   "pack"};
+constexpr std::array<std::string_view, 13> kind_words{
+    "map",        "character", "basic",      "item",     "companion", "bonus", "die",
+    "difference", "book",      "first_game", "scenario", "aim",       "pack"};
 
 std::optional<Kind> kind_of(const Block& block) {
   const auto found = std::find(kind_words.begin(), kind_words.end(), block.word());
@@ -115,7 +117,7 @@ void read_pack(const Pack& pack, Content& content) {
   append(content.scenarios, read_scenarios(only(root, {Kind::Scenario}), diagnostics), file);
   read_aims(only(root, {Kind::Aim}), file, content, diagnostics);
   for (const Block& block : only(root, {Kind::Pack}).children) read_pack_line(block, diagnostics);
-  read_differences(only(root, {Kind::Difference}), file, content, diagnostics);
+  read_differences(only(root, {Kind::Difference, Kind::Book}), file, content, diagnostics);
   append(content.problems, diagnostics.texts());
 }
 
@@ -125,7 +127,12 @@ Defined defined_in(const Block& root) {
   Defined ids;
   for (const Block& block : root.children) {
     const auto kind = kind_of(block);
-    if (kind && block.tokens.size() > 1) ids.emplace_back(*kind, block.tokens[1].text);
+    if (!kind || block.tokens.size() < 2) continue;
+    ids.emplace_back(*kind, block.tokens[1].text);
+    for (const Block& line : block.children) {
+      if (line.word() == "status" && line.tokens.size() > 1)
+        ids.emplace_back(Kind::Status, line.tokens[1].text);
+    }
   }
   return ids;
 }
@@ -139,6 +146,7 @@ struct Needed {
   Ids attachments;
   Ids first_games;
   Ids scenarios;
+  Ids statuses;
 };
 
 Needed needed_by(const MatchSheet& sheet, const std::vector<FirstGame>& first_games,
@@ -148,6 +156,8 @@ Needed needed_by(const MatchSheet& sheet, const std::vector<FirstGame>& first_ga
   if (!sheet.scenario.empty()) needed.scenarios.insert(sheet.scenario);
   if (!sheet.first_game.empty()) needed.first_games.insert(sheet.first_game);
   if (!sheet.map.empty()) needed.maps.insert(sheet.map);
+  for (const SheetSquare& reading : sheet.readings) needed.scenarios.insert(reading.name);
+  for (const SheetSquare& named : sheet.in_play) needed.statuses.insert(named.name);
   for (const SheetSide& side : sheet.sides) {
     for (const SheetPiece& piece : side.pieces) {
       const bool figure = piece.kind == PieceKind::Character;
@@ -155,8 +165,12 @@ Needed needed_by(const MatchSheet& sheet, const std::vector<FirstGame>& first_ga
     }
   }
   for (const Scenario& scenario : scenarios) {
-    if (is_called(scenario.file, scenario.id, sheet.scenario) && sheet.map.empty() && !sheet.drawing)
-      needed.maps.insert(scenario.map);
+    const auto means = [&](const SheetSquare& reading) {
+      return is_called(scenario.file, scenario.id, reading.name);
+    };
+    const bool played = is_called(scenario.file, scenario.id, sheet.scenario) ||
+                        std::any_of(sheet.readings.begin(), sheet.readings.end(), means);
+    if (played && sheet.map.empty() && !sheet.drawing) needed.maps.insert(scenario.map);
   }
   for (const FirstGame& game : first_games) {
     if (!is_called(game.file, game.id, sheet.first_game)) continue;
@@ -187,8 +201,10 @@ bool is_needed(const Needed& needed, Kind kind, std::string_view file, const std
     case Kind::FirstGame: return has(needed.first_games, file, id);
     case Kind::Scenario: return has(needed.scenarios, file, id);
     case Kind::Aim: return has(needed.aims, file, id);
+    case Kind::Status: return has(needed.statuses, file, id);
     case Kind::Die:
     case Kind::Difference:
+    case Kind::Book:
     case Kind::Pack: return false;
   }
   return false;
@@ -218,6 +234,18 @@ Content read_content(std::span<const Pack> packs) {
   return content;
 }
 
+std::vector<ScenarioStatus> scenario_statuses(const Content& content) {
+  std::vector<ScenarioStatus> found;
+  const auto add = [&](const auto& card) {
+    for (const CardStatus& status : card.text.statuses) {
+      if (status.for_everybody) found.push_back({&status, &card.text, card.title, card.box, card.file});
+    }
+  };
+  std::for_each(content.figures.begin(), content.figures.end(), add);
+  std::for_each(content.attachments.begin(), content.attachments.end(), add);
+  return found;
+}
+
 std::vector<Pack> packs_for(std::span<const Pack> all, std::string_view sheet_text) {
   Diagnostics ignored("sheet");
   const MatchSheet sheet = read_match_sheet(sheet_text, ignored);
@@ -241,6 +269,7 @@ std::vector<Pack> packs_for(std::span<const Pack> all, std::string_view sheet_te
           known.attachments.insert(name);
         if (kind == Kind::FirstGame) known.first_games.insert(name);
         if (kind == Kind::Scenario) known.scenarios.insert(name);
+        if (kind == Kind::Status) known.statuses.insert(name);
       }
     }
   }
@@ -249,6 +278,7 @@ std::vector<Pack> packs_for(std::span<const Pack> all, std::string_view sheet_te
   keep_all_if_unknown(needed.attachments, known.attachments);
   keep_all_if_unknown(needed.first_games, known.first_games);
   keep_all_if_unknown(needed.scenarios, known.scenarios);
+  keep_all_if_unknown(needed.statuses, known.statuses);
   const auto along = packs_that_come_along(all, defined, needed);
   std::vector<Pack> found;
   for (std::size_t i = 0; i < all.size(); ++i) {

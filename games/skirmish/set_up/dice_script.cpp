@@ -13,7 +13,6 @@ namespace {
 using cards::Diagnostics;
 using cards::Place;
 
-constexpr std::uint32_t faces_of_a_die = 6;
 constexpr std::uint32_t highest_number = 0xFFFF;
 constexpr std::size_t most_draws = 100000;
 
@@ -85,9 +84,9 @@ class ScriptReader {
       return add({ScriptedDraw::Kind::Number, {}, static_cast<std::uint32_t>(*number), place});
     const std::size_t colon = word.find(':');
     const auto die =
-        colon == std::string_view::npos ? 1 : whole_number(word.substr(0, colon), highest_number).value_or(0);
+        colon == std::string_view::npos ? 0 : whole_number(word.substr(0, colon), highest_number).value_or(0);
     const auto face = face_named(colon == std::string_view::npos ? word : word.substr(colon + 1));
-    if (face && die > 0)
+    if (face && (die > 0 || colon == std::string_view::npos))
       return add({ScriptedDraw::Kind::Face, *face, static_cast<std::uint32_t>(die), place});
     constexpr std::array<std::string_view, 6> known{"star", "shield", "triple", "blank", "!!!", "side"};
     diagnostics_.unknown(place, word, "draw", known);
@@ -112,39 +111,47 @@ std::uint32_t ScriptedDice::fail(const ScriptedDraw& draw, std::string sentence)
   return 0;
 }
 
+std::uint32_t ScriptedDice::missing(std::string sentence) {
+  problem_ = std::move(sentence);
+  return 0;
+}
+
 // The first value that shows this face: which one does not matter, they all look alike.
-std::uint32_t ScriptedDice::face_value(const ScriptedDraw& draw) {
+std::uint32_t ScriptedDice::face_value(const ScriptedDraw& draw, std::uint8_t die) {
   if (draw.number > rules_.dice.size())
     return fail(draw, "this match has no die " + number_text(draw.number) + '.');
-  const DieFaces& die = rules_.dice[draw.number - 1];
-  const auto found = std::find(die.begin(), die.end(), draw.face);
-  if (found == die.end())
-    return fail(draw, "the die has no face \"" + std::string(name_of(draw.face)) + "\".");
-  return static_cast<std::uint32_t>(found - die.begin());
+  const std::string rolled = "the " + rules_.die_names[die] + " die is rolled now";
+  if (draw.number > 0 && draw.number - 1 != die)
+    return fail(draw, rolled + ", not the " + rules_.die_names[draw.number - 1] + " die.");
+  const DieFaces& faces = rules_.dice[die];
+  const auto found = std::find(faces.begin(), faces.end(), draw.face);
+  if (found == faces.end())
+    return fail(draw, rolled + ": it has no face \"" + std::string(name_of(draw.face)) + "\".");
+  return static_cast<std::uint32_t>(found - faces.begin());
+}
+
+std::uint32_t ScriptedDice::numbered(const ScriptedDraw& draw, std::uint32_t n) {
+  if (draw.number > n) return fail(draw, "the draw has values from 1 to " + number_text(n) + '.');
+  return draw.number - 1;
 }
 
 std::uint32_t ScriptedDice::below(std::uint32_t n) {
   if (!problem_.empty()) return 0;
   if (used_up() && then_ != nullptr) return then_->below(n);
-  if (used_up()) {
-    problem_ = n == faces_of_a_die
-                   ? "the script has no more rolls, and a die is rolled."
-                   : "the script has no more draws, and one of " + number_text(n) + " is drawn.";
-    return 0;
-  }
+  if (used_up()) return missing("the script has no more draws, and one of " + number_text(n) + " is drawn.");
   const ScriptedDraw& draw = script_[at_++];
-  switch (draw.kind) {
-    case ScriptedDraw::Kind::Face:
-      if (n != faces_of_a_die)
-        return fail(draw, "no die is rolled now: one of " + number_text(n) + " is drawn.");
-      return face_value(draw);
-    case ScriptedDraw::Kind::Side:
-      if (n == faces_of_a_die) return fail(draw, "a die is rolled now: a face is needed.");
-      break;
-    case ScriptedDraw::Kind::Number: break;
-  }
-  if (draw.number > n) return fail(draw, "the draw has values from 1 to " + number_text(n) + '.');
-  return draw.number - 1;
+  if (draw.kind == ScriptedDraw::Kind::Face)
+    return fail(draw, "no die is rolled now: one of " + number_text(n) + " is drawn.");
+  return numbered(draw, n);
+}
+
+std::uint32_t ScriptedDice::below_of(std::uint32_t n, std::uint8_t die) {
+  if (!problem_.empty()) return 0;
+  if (used_up() && then_ != nullptr) return then_->below_of(n, die);
+  if (used_up()) return missing("the script has no more rolls, and a die is rolled.");
+  const ScriptedDraw& draw = script_[at_++];
+  if (draw.kind == ScriptedDraw::Kind::Side) return fail(draw, "a die is rolled now: a face is needed.");
+  return draw.kind == ScriptedDraw::Kind::Face ? face_value(draw, die) : numbered(draw, n);
 }
 
 }  // namespace tablewright::skirmish

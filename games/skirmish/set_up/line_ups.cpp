@@ -1,9 +1,12 @@
 #include "line_ups.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "core/text.hpp"
 #include "game/game.hpp"
+#include "skirmish/rule_ids.hpp"
+#include "skirmish/set_up/set_up.hpp"
 
 namespace tablewright::skirmish {
 
@@ -34,12 +37,31 @@ Place place_of(const MatchSheet& sheet, std::string_view mark) {
   return {};
 }
 
+// Under the older books companions and bonus objectives count as items do.
+struct AskedOfLineUps {
+  RuleId rule;
+  std::string_view says;
+};
+constexpr std::array<AskedOfLineUps, 3> asked_of_line_ups{
+    {{rule::equal_attachments, "each side must use the same number of attachments."},
+     {rule::equal_items, "each side must use the same number of items, companions counted in."},
+     {rule::items_for_both, "no items, and no companions instead, unless every side has one."}}};
+
+std::string unequal_attachments(EditionName edition, std::size_t one, std::size_t other) {
+  const RuleId id = rule_of_equal_attachments(edition, one == 0 || other == 0);
+  const AskedOfLineUps& asked = *std::find_if(asked_of_line_ups.begin(), asked_of_line_ups.end(),
+                                              [&](const AskedOfLineUps& each) { return each.rule == id; });
+  return std::string(id.text) + ": " + std::string(asked.says);
+}
+
 }  // namespace
 
 void check_line_ups(const MatchSheet& sheet, const Rules& rules, cards::Diagnostics& diagnostics) {
   for (const SheetSide& side : sheet.sides) {
-    if (!sheet.position && !sheet.drawing && attachments_of(side) != attachments_of(sheet.sides[0]))
-      diagnostics.add(side.place, "skirmish.item.2: each side must use the same number of attachments.");
+    const std::size_t its = attachments_of(side);
+    const std::size_t first = attachments_of(sheet.sides[0]);
+    if (!sheet.position && !sheet.drawing && its != first)
+      diagnostics.add(side.place, unequal_attachments(rules.edition.name, its, first));
   }
   for (std::size_t i = 0; i < rules.pieces.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
@@ -51,6 +73,23 @@ void check_line_ups(const MatchSheet& sheet, const Rules& rules, cards::Diagnost
                         "skirmish.mix.2: " + a.title + " cannot be an ally of another " + a.title + '.');
     }
   }
+}
+
+std::string about_uneven_sides(const Rules& rules) {
+  const auto characters = [&](std::size_t side) {
+    return static_cast<std::size_t>((rules.characters & rules.of_side[side]).count());
+  };
+  std::string told;
+  bool even = true;
+  for (std::size_t side = 0; side < rules.side_count(); ++side) {
+    even = even && characters(side) == characters(0);
+    told += (side == 0                        ? ""
+             : side + 1 == rules.side_count() ? " and "
+                                              : ", ") +
+            rules.sides[side].name + ' ' + digits(characters(side));
+  }
+  return even ? std::string()
+              : "The sides are uneven, by their numbers of characters: " + told + " (skirmish.mix.9).";
 }
 
 void check_room(const MatchSheet& sheet, const Rules& rules, bool begins_in_position,

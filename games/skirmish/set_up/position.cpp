@@ -59,6 +59,9 @@ class PositionReader {
         ++state_.sides[card.side.value].pool[static_cast<std::size_t>(type)];
       if (card.home) state_.where[i] = Spot::on(*card.home);
     }
+    // A position in words tells which of them are in play.
+    if (sheet_.position) return;
+    for (const HeldStatus& held : rules_.in_play) state_.statuses.push_back(held);
   }
 
   void problem(cards::Place place, std::string sentence) { diagnostics_.add(place, std::move(sentence)); }
@@ -324,7 +327,7 @@ class PositionReader {
     const auto id = status_named(rules_, (*status)[1]);
     if (!id) return problem((*status)[1].place, "no card of this match brings this status card.");
     if (state_.statuses.full()) return problem(block->place, "there are too many status cards.");
-    state_.statuses.push_back({*id, somebody((*status)[2]), piece_of((*status)[3])});
+    state_.statuses.push_back({*id, somebody((*status)[2]), somebody((*status)[3])});
   }
 
   // frame ACTION PART ACTOR PICKED SIDE STEPS COUNTED, and below it what a card has come to so far
@@ -465,7 +468,7 @@ class PositionReader {
 
   [[nodiscard]] bool is_setting_up() const {
     return state_.stage == Stage::Colour || state_.stage == Stage::Leaders || state_.stage == Stage::SetUp ||
-           state_.stage == Stage::Arrange;
+           state_.stage == Stage::Arrange || state_.stage == Stage::Hand;
   }
 
   // How many turns of placing come before this side's.
@@ -482,7 +485,7 @@ class PositionReader {
       const bool figure = kind(piece) == PieceKind::Character || kind(piece) == PieceKind::Companion;
       if (!figure || state_.to_place.has(piece)) continue;
       const bool comes_later =
-          state_.stage == Stage::Colour || state_.stage == Stage::Leaders ||
+          state_.stage == Stage::Colour || state_.stage == Stage::Leaders || state_.stage == Stage::Hand ||
           (is_setting_up() && place_in_order(rules_.side_of(piece)) > place_in_order(state_.turn));
       if (comes_later && !state_.spot(piece).is_aside())
         problem(said_at_[i], mark(piece) + " cannot be placed before the turn of its side to place comes.");

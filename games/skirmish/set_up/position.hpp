@@ -10,8 +10,9 @@
 namespace tablewright::skirmish {
 
 // The words of a position, in the order of their enumerations.
-inline constexpr std::array<std::string_view, 10> stage_words{
-    "colour", "set_up", "choose", "turn", "cooldown", "over", "leaders", "arrange", "turn_end", "round_end"};
+inline constexpr std::array<std::string_view, 11> stage_words{"colour",   "set_up",    "choose",  "turn",
+                                                              "cooldown", "over",      "leaders", "arrange",
+                                                              "turn_end", "round_end", "hand"};
 inline constexpr std::array<std::string_view, 3> ending_words{"none", "won", "round_limit"};
 
 // Opponents may both have a card (skirmish.mix.3): the actor's own action comes first. A number counts all

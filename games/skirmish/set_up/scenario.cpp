@@ -165,7 +165,31 @@ PieceSet ScenarioSetUp::lay_markers(const ScenarioMarker& marker, const CardPiec
       diagnostics_.add(sheet_.places.scenario, scenario_.title + " needs more squares that are " +
                                                    text({PlaceKind::Marker, marker.place, area}) + '.');
   }
+  if (rules_.starter_picks_colour) note_homes(laid);
   return laid;
+}
+
+// Where a side will start is not known yet (skirmish.setup.5): what lies there for it belongs where the same
+// lies for whoever starts in that area now.
+void ScenarioSetUp::note_homes(PieceSet laid) {
+  for (const PieceId piece : laid) {
+    std::vector<Square> homes(rules_.starts.size(), *rules_.piece(piece).home);
+    const int place = place_among_its_side(laid, piece);
+    for (const PieceId other : laid) {
+      if (place_among_its_side(laid, other) == place)
+        homes[rules_.sides[rules_.side_of(other).value].start] = *rules_.piece(other).home;
+    }
+    rules_.pieces[piece.value].homes = std::move(homes);
+  }
+}
+
+int ScenarioSetUp::place_among_its_side(PieceSet laid, PieceId piece) const {
+  int place = 0;
+  for (const PieceId other : laid) {
+    if (other == piece) return place;
+    if (rules_.side_of(other) == rules_.side_of(piece)) ++place;
+  }
+  return place;
 }
 
 void ScenarioSetUp::lay_out(const Map* map, std::size_t most_pieces) {
@@ -179,6 +203,10 @@ void ScenarioSetUp::lay_out(const Map* map, std::size_t most_pieces) {
     cast_.pieces.push_back(lay_markers(scenario_.markers[i], scenario_.text.pieces[i], map, most_pieces));
 }
 
-void ScenarioSetUp::compile() { compile_card(scenario_.text, cast_, rules_, diagnostics_); }
+void ScenarioSetUp::compile() {
+  cards::Diagnostics of_scenario(scenario_.file + ".pack");
+  compile_card(scenario_.text, cast_, rules_, of_scenario);
+  diagnostics_.take(of_scenario);
+}
 
 }  // namespace tablewright::skirmish

@@ -29,6 +29,8 @@ class ScenarioSetUp {
                        std::size_t most_pieces);
   void lay(const ScenarioMarker& marker, const CardPiece& piece, Square square, Side side, int number,
            PieceSet& laid, std::size_t most_pieces);
+  void note_homes(PieceSet laid);
+  [[nodiscard]] int place_among_its_side(PieceSet laid, PieceId piece) const;
 
   const Scenario& scenario_;
   const MatchSheet& sheet_;

@@ -287,10 +287,10 @@ SheetSide read_side(const Block& block, Diagnostics& diagnostics) {
 // ---------------------------------------------------------------------------------------------
 
 void read_house(Fields& fields, MatchSheet& sheet, Diagnostics& diagnostics) {
-  constexpr std::array<std::string_view, 3> known{"beside_only_standing", "win_at_end_of_round",
-                                                  "pull_unseen"};
-  const std::array<bool*, 3> switches{&sheet.house.beside_only_standing, &sheet.house.win_at_end_of_round,
-                                      &sheet.house.pull_unseen};
+  constexpr auto known = house_rule_words;
+  const std::array<bool*, known.size()> switches{&sheet.house.beside_only_standing,
+                                                 &sheet.house.win_at_end_of_round, &sheet.house.pull_unseen,
+                                                 &sheet.house.companions_obey_cards};
   for (const Block* block : fields.all("house")) {
     if (block->tokens.size() == 1)
       diagnostics.add(block->place, "\"house\" is followed by " + listed(known) + '.');
@@ -299,7 +299,7 @@ void read_house(Fields& fields, MatchSheet& sheet, Diagnostics& diagnostics) {
       const auto which =
           static_cast<std::size_t>(std::find(known.begin(), known.end(), token.text) - known.begin());
       if (which == known.size()) {
-        diagnostics.unknown(token.place, token.text, "house rule", known);
+        sheet.readings.push_back({token.text, token.place});
       } else {
         *switches[which] = true;
       }
@@ -385,22 +385,6 @@ void read_named_places(Fields& fields, MatchSheet& sheet, Diagnostics& diagnosti
   }
 }
 
-// pack hearthfolk "9f86d081884c7d65"
-void read_packs(Fields& fields, MatchSheet& sheet, Diagnostics& diagnostics) {
-  for (const Block* block : fields.all("pack")) {
-    const auto& tokens = block->tokens;
-    const bool sound = tokens.size() == 3 && is_name(tokens[1]) && tokens[2].kind == TokenKind::Text;
-    const auto hash = sound ? hex_number(tokens[2].text) : std::nullopt;
-    if (hash) {
-      sheet.packs.push_back({tokens[1].text, *hash, block->place});
-    } else {
-      diagnostics.add(block->place,
-                      "a pack is given with its content, as 'packs show' prints it: pack hearthfolk "
-                      "\"9f86d081884c7d65\".");
-    }
-  }
-}
-
 // aim plain | aim, with its fields below it
 void read_aim_field(const Block* block, MatchSheet& sheet, Diagnostics& diagnostics) {
   if (block == nullptr) return;
@@ -448,6 +432,21 @@ std::string read_name(Fields& fields, const Block& root, std::string_view word, 
   return name;
 }
 
+// first_player random | first_player 2
+void read_first_player(Fields& fields, const Block& root, MatchSheet& sheet) {
+  const auto field = std::find_if(root.children.begin(), root.children.end(),
+                                  [](const Block& block) { return block.word() == "first_player"; });
+  const bool numbered = field != root.children.end() && field->tokens.size() == 2 &&
+                        is_number(field->tokens[1], 1, most_sides_of_a_match);
+  if (numbered) {
+    fields.one("first_player");
+    sheet.first_side = static_cast<int>(field->tokens[1].number);
+    sheet.places.first_player = field->tokens[1].place;
+  } else if (const auto first = fields.choice("first_player", first_player_words)) {
+    sheet.first_player = static_cast<FirstPlayer>(*first);
+  }
+}
+
 void read_drawing_field(const Block* block, MatchSheet& sheet, Diagnostics& diagnostics) {
   if (block == nullptr) return;
   sheet.places.drawing = block->place;
@@ -484,14 +483,13 @@ MatchSheet read_match_sheet(std::string_view text, Diagnostics& diagnostics) {
   read_seats(fields.one("seats"), sheet, diagnostics);
   if (const auto edition = fields.choice("edition", edition_words))
     sheet.edition = static_cast<EditionName>(*edition);
-  if (const auto first = fields.choice("first_player", first_player_words))
-    sheet.first_player = static_cast<FirstPlayer>(*first);
+  read_first_player(fields, root, sheet);
   read_aim_field(fields.one("aim"), sheet, diagnostics);
   read_house(fields, sheet, diagnostics);
   read_die(fields.one("die"), sheet, diagnostics);
   read_places(fields, sheet, diagnostics);
   read_named_places(fields, sheet, diagnostics);
-  read_packs(fields, sheet, diagnostics);
+  sheet.packs = cards::read_sheet_packs(fields.all("pack"), diagnostics);
   read_in_play(fields.one("in_play"), sheet, diagnostics);
   for (const Block* side : fields.all("side")) sheet.sides.push_back(read_side(*side, diagnostics));
   read_pieces(fields, "marker", PieceKind::Marker, sheet.markers, diagnostics);

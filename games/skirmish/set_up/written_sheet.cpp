@@ -19,12 +19,13 @@ class SheetWriter {
   std::string write() {
     line(0, "edition " + std::string(word_of(rules_.edition.name)));
     // Whoever opens the sheet has to have the same cards.
-    for (const OwnPack& pack : rules_.own_packs) line(0, "pack " + pack.name + ' ' + quoted(hex(pack.hash)));
+    for (const OwnPack& pack : rules_.own_packs) line(0, "pack " + pack.name + ' ' + quoted(pack.content));
     write_scenario();
     write_aim();
     write_house();
     write_die();
     write_places();
+    write_agreed();
     for (std::size_t i = 0; i < rules_.side_count(); ++i) write_side(i);
     for (const PieceCard& card : rules_.pieces) {
       if (card.kind == PieceKind::Marker && !card.brought) line(0, "marker " + piece_text(card));
@@ -84,6 +85,7 @@ class SheetWriter {
     if (rules_.house.beside_only_standing) line(0, "house beside_only_standing");
     if (rules_.house.win_at_end_of_round) line(0, "house win_at_end_of_round");
     if (rules_.house.pull_unseen) line(0, "house pull_unseen");
+    if (rules_.house.companions_obey_cards) line(0, "house companions_obey_cards");
   }
 
   void write_die() {
@@ -101,6 +103,13 @@ class SheetWriter {
       if (card.kind == PieceKind::PointMarker)
         line(0, "point " + card.mark.substr(6) + ' ' + notation(rules_.board->grid(), *card.home));
     }
+  }
+
+  // The position says which of them are in play; here they come into the match.
+  void write_agreed() {
+    std::string names;
+    for (const std::string& name : rules_.agreed) names += ' ' + name;
+    if (!names.empty()) line(0, "in_play" + names);
   }
 
   // A large area takes several lines, as long as a reader takes them.

@@ -22,6 +22,8 @@ using cards::Need;
 constexpr std::array<std::string_view, faces> face_words{"recruit", "march", "sail",
                                                          "whisper", "plot",  "event"};
 constexpr std::array<std::string_view, 2> boxes{"base", "ice_and_fire"};
+constexpr std::array<std::string_view, 3> boxes_of_cards{"base", "ice_and_fire", "own"};
+constexpr std::size_t own_box = 2;
 
 bool has_title(const Block& block) {
   return block.tokens.size() == 3 && block.tokens[1].kind == cards::TokenKind::Word &&
@@ -283,14 +285,31 @@ void read_track(const Block& block, Content& content, Diagnostics& diagnostics) 
   content.tracks.push_back(track);
 }
 
+// "print three", or "print no in coop": not between players who compete.
+void read_print(Fields& fields, HouseRule& rule, Diagnostics& diagnostics) {
+  const Block* line = fields.one("print");
+  if (line == nullptr) return;
+  const auto& tokens = line->tokens;
+  rule.print_in_coop_only = tokens.size() == 4 && tokens[2].text == "in" && tokens[3].text == "coop";
+  if (tokens.size() != 2 && !rule.print_in_coop_only) {
+    diagnostics.add(line->place, "what the print has is given as: print VALUE, or print VALUE in coop.");
+    return;
+  }
+  rule.print = tokens[1].text;
+  if (std::find(rule.values.begin(), rule.values.end(), rule.print) == rule.values.end())
+    diagnostics.add(tokens[1].place, "\"" + rule.print + "\" is none of the values of " + rule.id + '.');
+}
+
 void read_house_rule(const Block& block, Content& content, Diagnostics& diagnostics) {
   if (block.tokens.size() != 2) {
     diagnostics.add(block.place, "a house rule is given as: house_rule ID.");
     return;
   }
-  HouseRule rule{.id = block.tokens[1].text, .values = {}, .says = {}, .because = {}};
+  HouseRule rule;
+  rule.id = block.tokens[1].text;
   Fields fields(block, "a house rule", diagnostics);
   rule.values = fields.names("values", Need::Required);
+  read_print(fields, rule, diagnostics);
   rule.says = fields.text("says", Need::Required);
   rule.because = fields.text("because", Need::Required);
   known_fields(fields, block, diagnostics);
@@ -520,6 +539,22 @@ void read_look(const Block& block, Content& content, Diagnostics& diagnostics) {
 
 // --- cards ---------------------------------------------------------------------------------------------
 
+constexpr std::size_t most_event_lines = 6;
+constexpr std::size_t longest_event = 360;  // letters, as printed
+
+bool is_asked_before(std::uint16_t id) {
+  switch (id) {
+    case form::CostGold:
+    case form::CostPoints:
+    case form::NeedsGold:
+    case form::NeedsCastles:
+    case form::NeedsTrack:
+    case form::NeedsLoneHero:
+    case form::NeedsHeroHome: return true;
+    default: return false;
+  }
+}
+
 // battle 3, battle retreat, battle conscripts, battle secret
 void read_icon(const Block* field, CardFace& face, Diagnostics& diagnostics) {
   constexpr std::array<std::string_view, 3> special{"retreat", "conscripts", "secret"};
@@ -552,18 +587,69 @@ void read_face(const Block& block, WrittenCard& card, Fields& fields, const Cont
   card.face.text = cards::rendered(printed(), content.names, card.event);
 }
 
+bool has_lines(const Block& block, std::string_view word) {
+  return std::any_of(block.children.begin(), block.children.end(), [&](const Block& field) {
+    return field.word() == word &&
+           std::any_of(field.children.begin(), field.children.end(),
+                       [](const Block& line) { return !cards::is_for_readers(line.word()); });
+  });
+}
+
+// The bounds of a card of one's own: those of the boxes are what they are.
+void check_own_card(const Block& block, const WrittenCard& card, Diagnostics& diagnostics) {
+  if (!has_lines(block, "event"))
+    diagnostics.add(place_of(block, "event"), "an event says what it does: a line or more below it.");
+  if (card.event.size() > most_event_lines)
+    diagnostics.add(card.event[most_event_lines].place, "an event has at most six lines.");
+  if (card.face.text.size() > longest_event)
+    diagnostics.add(place_of(block, "event"), "this prints " + std::to_string(card.face.text.size()) +
+                                                  " letters, and a card has room for " +
+                                                  std::to_string(longest_event) + ": say less.");
+  if (card.face.shields.size() == 2 && card.face.shields[0] == card.face.shields[1])
+    diagnostics.add(place_of(block, "shields"), "the two shields of a card are of two houses.");
+  bool acts = false;
+  for (const cards::Node& line : card.event) {
+    const bool asks = is_asked_before(line.id());
+    if (asks && acts)
+      diagnostics.add(line.place, "what a card costs or needs stands in front of what it does.");
+    acts = acts || !asks;
+  }
+  if (!acts && !card.event.empty())
+    diagnostics.add(card.event.front().place, "a card that costs or needs something does something for it.");
+}
+
 constexpr std::array<std::string_view, 1> events_are_read_elsewhere{"event"};
+
+// Those of the boxes fill the deck.
+std::size_t cards_of_boxes(const Content& content) {
+  return static_cast<std::size_t>(std::count_if(content.plot_cards.begin(), content.plot_cards.end(),
+                                                [](const WrittenCard& card) { return !card.own; }));
+}
+
+bool is_known_card(const Content& content, std::string_view id) {
+  return std::any_of(content.plot_cards.begin(), content.plot_cards.end(),
+                     [&](const WrittenCard& card) { return card.face.id == id; });
+}
 
 void read_card(const Block& block, Content& content, Diagnostics& diagnostics) {
   if (!titled(block, diagnostics)) return;
-  if (content.plot_cards.size() == most_plot_cards) {
-    diagnostics.add(block.place, "there are too many cards.");
-    return;
-  }
   WrittenCard card;
   Fields fields(block, "a card", diagnostics);
   fields.name("number");
-  card.face.expansion = fields.choice("box", boxes, Need::Required).value_or(0) == 1;
+  const std::size_t box = fields.choice("box", boxes_of_cards, Need::Required).value_or(0);
+  card.face.expansion = box == 1;
+  card.own = box == own_box;
+  if (!card.own && cards_of_boxes(content) == most_plot_cards) {
+    diagnostics.add(
+        block.place,
+        "the cards of the boxes fill the deck: a card of one's own says \"box own\", and each table "
+        "says whether it is played.");
+    return;
+  }
+  if (is_known_card(content, block.tokens[1].text)) {
+    diagnostics.add(block.place, "there is a card \"" + block.tokens[1].text + "\" already.");
+    return;
+  }
   const auto shields = fields.names("shields", Need::Required);
   if (shields.size() > 2) diagnostics.add(block.place, "a card has one or two shields.");
   for (const std::string& name : shields) {
@@ -576,6 +662,7 @@ void read_card(const Block& block, Content& content, Diagnostics& diagnostics) {
   }
   read_face(block, card, fields, content, diagnostics);
   known_fields(fields, block, diagnostics, events_are_read_elsewhere);
+  if (card.own) check_own_card(block, card, diagnostics);
   content.plot_cards.push_back(std::move(card));
 }
 
@@ -604,6 +691,10 @@ struct Kind {
 };
 
 void pass_over(const Block&, Content&, Diagnostics&) {}
+// pack hearth "Tales of the Hearth": what the whole pack is called
+void read_pack_line(const Block& block, Content&, Diagnostics& diagnostics) {
+  static_cast<void>(titled(block, diagnostics));
+}
 void read_seas(const Block& block, Content& content, Diagnostics& diagnostics) {
   content.seas = words_after(block);
   if (content.seas.size() != mats - 2) diagnostics.add(block.place, "the chain of seas has six mats.");
@@ -630,7 +721,8 @@ constexpr Kind first_pass[] = {{"game", pass_over},
                                {"house_rule", read_house_rule},
                                {"treaty", read_treaty},
                                {"head_start", read_head_start},
-                               {"exploration", read_exploration}};
+                               {"exploration", read_exploration},
+                               {"pack", read_pack_line}};
 constexpr Kind second_pass[] = {{"domain", read_domain}, {"house", read_house}};
 constexpr Kind third_pass[] = {{"card", read_card},
                                {"hero", read_hero},

@@ -13,20 +13,30 @@ using cards::FactKind;
 //  9  how a card fights and what it courts: it is used for that more often than for its event
 //  8  the numbers of mats and tracks: every match has them
 //  7  the ground: where houses begin and what borders on what
-//  2  which box a thing comes in
-//  1  the number of a card
+//  0  the number of a card, which box it comes in: nobody plays by that
 constexpr auto table = std::to_array<FactKind>({
-    {"", "box", 2},           {"card", "event", 10},
-    {"card", "number", 1},    {"card", "", 9},
-    {"hero", "event", 10},    {"hero", "", 9},
-    {"house", "ability", 10}, {"house", "", 7},
-    {"domain", "", 7},        {"numbers", "", 8},
-    {"force_track", "", 8},   {"objective", "", 8},
-    {"track", "", 8},         {"treaty", "", 8},
-    {"head_start", "", 8},    {"exploration", "", 9},
-    {"ranger", "", 9},        {"rival_card", "whisper", 10},
-    {"rival_card", "", 9},    {"solo_hero", "ability", 10},
-    {"solo_hero", "", 9},     {"mat", "", 7},
+    {"", "box", 0, ""},
+    {"card", "event", 10, "events"},
+    {"card", "number", 0, ""},
+    {"card", "", 9, "cards"},
+    {"hero", "event", 10, "events"},
+    {"hero", "", 9, "heroes"},
+    {"house", "ability", 10, "houses"},
+    {"house", "", 7, "houses"},
+    {"domain", "", 7, "domains"},
+    {"numbers", "", 8, "numbers"},
+    {"force_track", "", 8, "numbers"},
+    {"objective", "", 8, "objectives"},
+    {"track", "", 8, "numbers"},
+    {"treaty", "", 8, "the Treaty"},
+    {"head_start", "", 8, "head starts"},
+    {"exploration", "", 9, "Exploration Tokens"},
+    {"ranger", "", 9, "Ranger Cards"},
+    {"rival_card", "whisper", 10, "Rival Cards"},
+    {"rival_card", "", 9, "Rival Cards"},
+    {"solo_hero", "ability", 10, "solo heroes"},
+    {"solo_hero", "", 9, "solo heroes"},
+    {"mat", "", 7, "mats"},
 });
 
 }  // namespace

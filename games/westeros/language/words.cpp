@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "westeros/language/unsaid.hpp"
+
 namespace tablewright::westeros {
 
 namespace {
@@ -164,7 +166,7 @@ constexpr auto table = std::to_array<cards::Form>({
 }  // namespace
 
 const cards::Grammar& grammar() {
-  static const cards::Grammar words(table);
+  static const cards::Grammar words(table, unsaid(), unsaid_page);
   return words;
 }
 

@@ -18,19 +18,25 @@ DomainId gathering(const State& state) {
   return no_domain;
 }
 
-// Castles and the Throne follow the control of their domains; the log tells when they change hands.
+bool stands(const Rules& rules, const State& state, DomainId domain) {
+  return rules.is_stronghold(domain) && !state.winter.destroyed.has(domain);
+}
+
+// Castles and the Throne follow the control of their domains; the log tells when they change hands. Those of
+// the Treaty are all players' (westeros.coop.shared).
 Holders strongholds(const Rules& rules, const State& state) {
   Holders holders{};
   holders.fill(nobody);
   for (std::size_t i = 0; i < rules.domain_count; ++i) {
-    if (rules.is_stronghold(domain_at(i)) && !state.winter.destroyed.has(domain_at(i)))
-      holders[i] = holder_of(rules, state, domain_at(i)).seat;
+    if (!stands(rules, state, domain_at(i))) continue;
+    const Holder holder = holder_of(rules, state, domain_at(i));
+    holders[i] = holder.treaty ? the_treaty : holder.seat;
   }
   // westeros.nightking.landing, ruling.westeros.walker.throne
   if (rules.treaty && has_throne(rules, state, the_night_king)) holders[rules.landing.value] = the_night_king;
   const DomainId from = gathering(state);
-  if (from != no_domain && rules.is_stronghold(from) && !state.army.empty())
-    holders[from.value] = state.owner[some_house(rules, state.army).value];
+  if (from != no_domain && stands(rules, state, from) && !state.army.empty())
+    holders[from.value] = rules.treaty ? the_treaty : state.owner[some_house(rules, state.army).value];
   return holders;
 }
 
@@ -52,6 +58,18 @@ void tell_changes(Play& play) {
   }
 }
 
+namespace {
+
+// The position of the sheet; what is hidden in it is drawn.
+State begun_with(const Rules& rules, Random& random) {
+  if (!rules.begins_with) return {};
+  const Beginning& beginning = *rules.begins_with;
+  if (!beginning.has_secrets) return beginning.state;
+  return Westeros::sample(rules, View{beginning.seen_by, beginning.state}, random);
+}
+
+}  // namespace
+
 Table Westeros::table(const Rules& rules) {
   Table table;
   for (std::size_t i = 0; i < rules.humans; ++i)
@@ -67,9 +85,9 @@ std::uint32_t Westeros::most_acts(const Rules& rules) {
 }
 
 State Westeros::set_up(const Rules& rules, Random& random, EventSink& events) {
-  State state;
+  State state = begun_with(rules, random);
   Play play{rules, state, random, events, {}};
-  begin_game(play);
+  if (!rules.begins_with) begin_game(play);
   run(play);
   return state;
 }

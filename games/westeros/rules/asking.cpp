@@ -24,7 +24,7 @@ struct Asking {
   bool open = true;  // does everybody see what can be answered? Then a single answer is given by itself.
   Judge refused{};
   Doer does{};
-  FixedVector<Does, 5> words;
+  FixedVector<Does, 6> words;
 };
 
 const auto askings = std::to_array<Asking>({
@@ -39,7 +39,7 @@ const auto askings = std::to_array<Asking>({
      true,
      army_refused,
      army,
-     {Does::Take, Does::Drop, Does::Go, Does::Fly, Does::Stop}},
+     {Does::Take, Does::Lift, Does::Drop, Does::Go, Does::Fly, Does::Stop}},
     {Step::Whisper, rule::whisper, false, whisper_refused, whisper, {Does::Discard, Does::Draw, Does::Pass}},
     {Step::PlayPlot, rule::plot_card, false, play_plot_refused, play_plot, {Does::Play, Does::Pass}},
     {Step::Shield, rule::plot_card, true, shield_refused, shield, {Does::Shield, Does::Banish, Does::Pass}},
@@ -219,11 +219,17 @@ void Westeros::legal(const Rules& rules, const State& state, Seat seat, ActList&
   Frame own;
   const Frame& frame = *asked_as(&state.top(), seat, own);
   const Asking& asking = asking_of(frame.step);
+  const auto add = [&](const Act& act) {
+    list.push_back(act);
+    return true;
+  };
   for (const Does does : asking.words) {
-    each_legal(rules, state, frame, asking, does, [&](const Act& act) {
-      list.push_back(act);
-      return true;
-    });
+    // In a plain march or sail every part of those who stand there may be lifted: nothing is left to judge.
+    if (does == Does::Lift && (frame.b == plain_march || frame.b == plain_sail)) {
+      each_candidate(rules, state, frame, does, add);
+    } else {
+      each_legal(rules, state, frame, asking, does, add);
+    }
   }
 }
 

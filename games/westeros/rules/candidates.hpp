@@ -2,6 +2,7 @@
 
 #include "march.hpp"
 #include "retreat.hpp"
+#include "westeros/rules/lifting.hpp"
 #include "westeros/rules/table_top.hpp"
 #include "westeros/rules/words.hpp"
 
@@ -203,6 +204,46 @@ bool each_face_up(const Rules& rules, const State& state, Visit&& visit) {
   return true;
 }
 
+// What those who stand there can be lifted by.
+struct LiftedParts {
+  unsigned own{};
+  unsigned ally{};
+  unsigned brood{};
+};
+
+// The parts that have so many units.
+template <class Visit>
+bool each_lift_of(unsigned units, const LiftedParts& parts, Visit&& visit) {
+  Act act{.kind = k(Does::Lift)};
+  for (unsigned own = parts.own; own != 0; own &= own - 1) {
+    act.a = static_cast<std::uint8_t>(std::countr_zero(own));
+    for (unsigned ally = parts.ally; ally != 0; ally &= ally - 1) {
+      act.b = static_cast<std::uint8_t>(std::countr_zero(ally));
+      const unsigned of_brood =
+          units - units_of_group[act.a] - units_of_group[act.b];  // wraps where too many
+      if (of_brood >= broods_with_units.size()) continue;
+      for (unsigned brood = parts.brood & broods_with_units[of_brood]; brood != 0; brood &= brood - 1) {
+        act.c = static_cast<std::uint8_t>(std::countr_zero(brood));
+        if (!visit(act)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+// Before anybody has been taken along, from two units on: all of them first, then all but one.
+template <class Visit>
+bool each_lift(const Rules& rules, const State& state, const Frame& frame, Visit&& visit) {
+  if (!may_lift(rules, state, frame)) return true;
+  const Liftable from = liftable(rules, state, frame);
+  const LiftedParts parts{groups_within(from.units, from.own), groups_within(from.units, from.ally),
+                          broods_within(from.units)};
+  for (auto units = static_cast<unsigned>(from.units.units()); units >= fewest_lifted; --units) {
+    if (!each_lift_of(units, parts, visit)) return false;
+  }
+  return true;
+}
+
 inline const Force& force_that_loses(const State& state, const Frame& frame) {
   if (frame.step == Step::Keep) return state.leaving;
   return frame.a == 0 ? state.army : state.at[frame.b];
@@ -226,6 +267,7 @@ bool each_candidate(const Rules& rules, const State& state, const Frame& frame, 
       if (frame.step == Step::LeaveFirst) return each(does, rules.everywhere, visit);
       return each_start(rules, state, seat, visit);
     case Does::Take: return frame.n > 0 || each_unit_of(does, state.at[frame.a], visit);
+    case Does::Lift: return each_lift(rules, state, frame, visit);
     case Does::Drop: return frame.c == 0 || each_unit_of(does, state.army, visit);
     case Does::Go: return each(does, ways_to_go(rules, state, frame), visit);
     case Does::Fly: return each(does, ways_to_fly(rules, state, frame), visit);

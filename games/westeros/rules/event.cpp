@@ -51,12 +51,16 @@ Refused event_refused(const Rules& rules, const State& state, Seat seat, CardId 
     const Part& part = rules.parts[face.first_part + i];
     if (involves_hero(rules, part) && !has_hero_on_map(rules, state, seat))
       return refused(rule::event_hero, Reason::NeedsHero, card.value);
+    const bool condition = is_condition(part) || !can_pay(rules, state, seat, part);
+    const bool required = !condition && is_required(rules, part);
+    // Of what may be left out, one part that is of use is enough.
+    if (useful && !condition && !required && part.op != Op::Eliminate) continue;
     const bool possible = is_possible(rules, state, seat, card, part);
-    if (is_condition(part) || !can_pay(rules, state, seat, part)) {
+    if (condition) {
       if (!possible) return condition_refused(rules, state, seat, part);
       continue;
     }
-    if (!possible && is_required(rules, part)) return required_refused(card, part);
+    if (!possible && required) return required_refused(card, part);
     // The unit is the price, and who is left must be able to make the move.
     if (part.op == Op::Eliminate && i + 1 < face.parts &&
         !has_target_before(rules, state, seat, part, rules.parts[face.first_part + i + 1]))

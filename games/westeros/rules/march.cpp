@@ -7,6 +7,7 @@
 #include "loss.hpp"
 #include "recruit.hpp"
 #include "refusals.hpp"
+#include "westeros/rules/lifting.hpp"
 #include "winter.hpp"
 
 namespace tablewright::westeros {
@@ -406,6 +407,21 @@ Refused take_refused(const Rules& rules, const State& state, const Frame& frame,
   return refused(rule::event_must_battle, Reason::WrongKind, unit.value);
 }
 
+Refused lift_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  if (!rules.version.since(change::true_to_the_book)) return refused(rule::march_army, Reason::NotNow);
+  if (!may_lift(rules, state, frame)) return refused(rule::march_army, Reason::LiftedLate);
+  const Liftable from = liftable(rules, state, frame);
+  if (!can_lift(from, act)) return refused(rule::march_army, Reason::NoSuchArmy, frame.a);
+  if (units_named(act) < fewest_lifted) return refused(rule::march_army, Reason::TooFewToLift);
+  if (is_alone(campaign_of(rules, frame).movers)) return refused(rule::event_play, Reason::OneAlone);
+  if ((frame.flags & move_optional) != 0) return std::nullopt;
+  const Force army = lifted(from, act).value_or(Force{});
+  State scratch = state;
+  scratch.at[frame.a] = without(state.at[frame.a], army);
+  if (can_begin_with(rules, scratch, frame, army)) return std::nullopt;
+  return refused(rule::event_must_battle, Reason::NotWithThem);
+}
+
 Refused drop_refused(const Rules& rules, const State& state, const Frame& frame, UnitId unit) {
   if (!state.army.has(unit)) return refused(rule::march_army, Reason::NotInArmy, unit.value);
   const DomainId at{frame.a};
@@ -456,16 +472,14 @@ Refused stop_refused(const Rules& rules, const State& state, const Frame& frame)
 
 // --- from where ------------------------------------------------------------------------------------------
 
-// With all that may go from there; of those that go alone, with any of them.
-bool can_start_from(const Rules& rules, const State& state, Seat seat, std::uint8_t campaign,
-                    DomainId domain) {
-  State scratch = state;
-  scratch.army = {};
+// With all that may go from there; of those that go alone, with any of them. The scratch is a copy of the
+// state without an army.
+bool can_start_from(const Rules& rules, State& scratch, Seat seat, std::uint8_t campaign, DomainId domain) {
   const Frame frame{.step = Step::Army, .seat = seat, .a = domain.value, .b = campaign};
   if (!is_alone(rules.campaigns[campaign].movers)) return can_begin_with(rules, scratch, frame, Force{});
-  const Force there = state.at[domain.value];
+  const Force there = scratch.at[domain.value];
   bool can = false;
-  for_each_unit(led_by(rules, state, seat, domain), [&](UnitId unit) {
+  for_each_unit(led_by(rules, scratch, seat, domain), [&](UnitId unit) {
     if (can) return;
     Force one;
     one.add(unit);
@@ -476,15 +490,24 @@ bool can_start_from(const Rules& rules, const State& state, Seat seat, std::uint
   return can;
 }
 
-Refused start_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+// Does somebody there lead what the move asks for?
+Refused starters_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   if (!leads_any(rules, state, frame.seat, domain))
     return refused(rule::control, Reason::NotYourDomain, domain.value);
-  const Campaign& campaign = campaign_of(rules, frame);
   if (frame.b == plain_march || frame.b == plain_sail) return std::nullopt;
-  if (campaign.movers != Movers::Army && campaign.movers != Movers::LoneUnit &&
+  const Movers movers = rules.campaigns[frame.b].movers;
+  if (movers != Movers::Army && movers != Movers::LoneUnit &&
       !has_hero(led_by(rules, state, frame.seat, domain)))
     return refused(rule::event_hero, Reason::NeedsHero);
-  if (can_start_from(rules, state, frame.seat, frame.b, domain)) return std::nullopt;
+  return std::nullopt;
+}
+
+Refused start_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+  if (const auto who = starters_refused(rules, state, frame, domain)) return who;
+  if (frame.b == plain_march || frame.b == plain_sail) return std::nullopt;
+  State scratch = state;
+  scratch.army = {};
+  if (can_start_from(rules, scratch, frame.seat, frame.b, domain)) return std::nullopt;
   return refused(rule::event_must_battle, Reason::NoBattleThere, domain.value);
 }
 
@@ -601,6 +624,13 @@ void take(Play& play, UnitId unit) {
   if (frame.c > 0) play.tell(Happened::PickedUp, frame.seat.value, unit.value, frame.a);
 }
 
+void lift(Play& play, const Act& act) {
+  const Frame& frame = play.top();
+  Force& there = play.state.at[frame.a];
+  play.state.army = lifted(liftable(play.rules, play.state, frame), act).value_or(Force{});
+  there = without(there, play.state.army);
+}
+
 void drop(Play& play, UnitId unit) {
   Frame& frame = play.top();
   frame.n = 1;
@@ -682,9 +712,13 @@ Refused attack_refused(const Rules& rules, const State& state, Seat seat, const 
 
 bool can_move(const Rules& rules, const State& state, Seat seat, std::uint8_t campaign) {
   const Frame frame{.step = Step::From, .seat = seat, .b = campaign};
+  const bool plain = campaign == plain_march || campaign == plain_sail;
+  State scratch = state;
+  scratch.army = {};
   for (std::size_t i = 0; i < rules.domain_count; ++i) {
-    if (leads_any(rules, state, seat, domain_at(i)) && !start_refused(rules, state, frame, domain_at(i)))
-      return true;
+    const DomainId domain = domain_at(i);
+    if (starters_refused(rules, state, frame, domain)) continue;
+    if (plain || can_start_from(rules, scratch, seat, campaign, domain)) return true;
   }
   return false;
 }
@@ -706,6 +740,7 @@ void from(Play& play, const Act& act) {
 Refused army_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
   switch (static_cast<Does>(act.kind)) {
     case Does::Take: return take_refused(rules, state, frame, UnitId{act.a});
+    case Does::Lift: return lift_refused(rules, state, frame, act);
     case Does::Drop: return drop_refused(rules, state, frame, UnitId{act.a});
     case Does::Go: return go_refused(rules, state, frame, DomainId{act.a});
     case Does::Fly: return fly_refused(rules, state, frame, DomainId{act.a});
@@ -716,6 +751,7 @@ Refused army_refused(const Rules& rules, const State& state, const Frame& frame,
 void army(Play& play, const Act& act) {
   switch (static_cast<Does>(act.kind)) {
     case Does::Take: take(play, UnitId{act.a}); break;
+    case Does::Lift: lift(play, act); break;
     case Does::Drop: drop(play, UnitId{act.a}); break;
     case Does::Go: go(play, DomainId{act.a}, false); break;
     case Does::Fly: go(play, DomainId{act.a}, true); break;

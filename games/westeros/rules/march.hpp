@@ -1,6 +1,8 @@
 #pragma once
 
 #include "chapters.hpp"
+#include "westeros/rules/changes.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -20,6 +22,15 @@ Refused attack_refused(const Rules& rules, const State& state, Seat seat, const 
 Battle battle_for(const Rules& rules, const State& state, const Frame& frame, DomainId domain);
 // Is there a domain from which the move of a card can be made?
 bool can_move(const Rules& rules, const State& state, Seat seat, std::uint8_t campaign);
+// Is this where an army may be lifted as a whole? Matches from before it was possible take units one by one.
+// The move of a card begins by itself with the only kind of unit there is.
+inline bool may_lift(const Rules& rules, const State& state, const Frame& march) {
+  if (march.c > 0 || !state.army.empty() || !rules.version.since(change::true_to_the_book)) return false;
+  if (march.b == plain_march || march.b == plain_sail) return true;
+  int kinds = 0;
+  for_each_unit(led_by(rules, state, march.seat, DomainId{march.a}), [&](UnitId) { ++kinds; });
+  return kinds > 1;
+}
 void advance_enter(Play& play);
 
 }  // namespace tablewright::westeros

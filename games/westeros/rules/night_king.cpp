@@ -51,7 +51,7 @@ void control(Play& play, DomainId domain, bool hunting) {
     play.tell(Happened::CastleDestroyed, domain.value);
   }
   // westeros.nightking.ring: after those who are there have left.
-  if (!hunting) push_walkers(play, borders_of(play.rules, play.state, domain) | DomainSet::of(domain));
+  if (!hunting) push_ring(play, domain);
   if (holder_of(play.rules, play.state, domain).is_house()) drive_out(play, domain);
   settle(play);  // King's Landing may have lost its sixth Castle
 }

@@ -87,7 +87,10 @@ bool fits_somewhere(const Rules& rules, const State& state, const Frame& frame, 
            !where_refused(rules, state, frame, unit, domain);
   };
   if (fits(rules.house(house_of(rules, unit)).home)) return true;
+  const bool anywhere = rules.treaty || !state.homeless.empty();
   for (std::size_t i = 0; i < rules.domain_count; ++i) {
+    const HouseId house = some_house(rules, state.at[i]);
+    if (!anywhere && (house == no_house || state.owner[house.value] != frame.seat)) continue;
     if (fits(domain_at(i))) return true;
   }
   return false;

@@ -7,6 +7,7 @@
 #include "doing.hpp"
 #include "loss.hpp"
 #include "refusals.hpp"
+#include "westeros/rules/changes.hpp"
 
 namespace tablewright::westeros {
 
@@ -51,6 +52,21 @@ bool is_held_by(const Rules& rules, const State& state, Holder side, DomainId do
   return !there.empty();
 }
 
+// westeros.nightking.terror-token: whoever leaves the domain that he has come to.
+bool flees_from_night_king(const Rules& rules, const State& state, const Frame& frame) {
+  return rules.version.since(change::true_to_the_book) && state.winter.night_king.value == frame.a &&
+         static_cast<Leaving>(frame.b) == Leaving::All;
+}
+
+// Does an unoccupied domain take them in? westeros.retreat.castle, ruling.westeros.nightking.refuge
+bool is_open(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+  if (rules.fiefs.has(domain)) return true;
+  const bool flees = flees_from_night_king(rules, state, frame);
+  if (domain != rules.landing) return flees || rules.house_rules.retreat_anywhere;
+  const Holder side = side_of(frame);
+  return flees && (!side.is_player() || castles_of(rules, state, side.seat) >= rules.numbers.landing_castles);
+}
+
 bool can_take_all(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   if (domain.value == frame.a || has_undead(state, domain)) return false;
   if (is_walled_off(rules, state, domain)) return false;
@@ -58,10 +74,7 @@ bool can_take_all(const Rules& rules, const State& state, const Frame& frame, Do
   if (!there.empty())
     return (frame.flags & leave_to_unoccupied) == 0 && is_held_by(rules, state, side_of(frame), domain) &&
            within_limit(rules, state, together(there, state.leaving));
-  // westeros.retreat.castle: an unoccupied Castle Domain or King's Landing never.
-  const bool open =
-      rules.fiefs.has(domain) || (rules.house_rules.retreat_anywhere && domain != rules.landing);
-  return open && within_limit(rules, state, state.leaving);
+  return is_open(rules, state, frame, domain) && within_limit(rules, state, state.leaving);
 }
 
 DomainSet nearest(const Rules& rules, const State& state, DomainId from, DomainSet domains) {
@@ -75,7 +88,7 @@ DomainSet nearest(const Rules& rules, const State& state, DomainId from, DomainS
   return found;
 }
 
-// westeros.retreat.where, .castle, .tie
+// westeros.retreat.where, .castle, .tie; ruling.westeros.nightking.refuge
 DomainSet retreats(const Rules& rules, const State& state, const Frame& frame) {
   DomainSet near;
   for (const DomainSet ring : roads_of(rules, state).rings[frame.a]) {
@@ -84,6 +97,7 @@ DomainSet retreats(const Rules& rules, const State& state, const Frame& frame) {
     }
     if (!near.empty()) break;
   }
+  if (flees_from_night_king(rules, state, frame)) return near;
   const DomainSet plain = near - rules.castles - DomainSet::of(rules.landing);
   return plain.empty() ? near : plain;
 }
@@ -325,9 +339,13 @@ Refused retreat_refused(const Rules& rules, const State& state, const Frame&, co
   const Frame& leave = state.frames[state.frames.size() - 2];
   if (domain.value == leave.a) return refused(rule::retreat_where, Reason::SameDomain, domain.value);
   const bool own = is_held_by(rules, state, side_of(leave), domain);
-  if (rules.is_stronghold(domain))
-    return refused(rule::retreat_castle, own ? Reason::CastleNotNearest : Reason::CastleNotHeld,
+  const bool takes_in = own || (is_unoccupied(state, domain) && is_open(rules, state, leave, domain));
+  // Whoever flees from the Night King finds a stronghold as good as any domain: it is only too far, or full.
+  const bool as_any = takes_in && flees_from_night_king(rules, state, leave);
+  if (rules.is_stronghold(domain) && !as_any) {
+    return refused(rule::retreat_castle, takes_in ? Reason::CastleNotNearest : Reason::CastleNotHeld,
                    domain.value);
+  }
   if (!own && !is_unoccupied(state, domain))
     return refused(rule::retreat_where, Reason::NotYourDomain, domain.value);
   if (!can_take_all(rules, state, leave, domain))
@@ -412,7 +430,7 @@ void lower_coins(Play& play) {
   const auto castles = castles_of_all(play.rules, play.state);
   for (std::size_t i = 0; i < play.rules.players; ++i) {
     const int most = most_gold(play.rules, castles[i]);
-    play.state.gold[i] = static_cast<std::uint8_t>(std::min<int>(play.state.gold[i], most));
+    if (play.state.gold[i] > most) play.state.gold[i] = static_cast<std::uint8_t>(most);
   }
 }
 

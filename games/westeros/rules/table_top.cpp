@@ -110,7 +110,10 @@ int castles_of(const Rules& rules, const State& state, Seat seat) {
       count += holder_of(rules, state, domain).treaty ? 1 : 0;
     return count;
   }
-  for (const DomainId domain : rules.castles) count += controls(rules, state, seat, domain) ? 1 : 0;
+  for (const DomainId domain : rules.castles) {
+    const HouseId house = some_house(rules, state.at[domain.value]);
+    count += house != no_house && state.owner[house.value] == seat ? 1 : 0;
+  }
   return count;
 }
 

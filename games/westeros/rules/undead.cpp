@@ -55,12 +55,28 @@ int total_of(const UndeadParts& parts) {
                          [](int sum, const UndeadPart& part) { return sum + part.strength; });
 }
 
+namespace {
+
+// The house rule walker_castle: a White Walker that is attacked. A destroyed Castle helps as well.
+int walls_of_walker(const Rules& rules, const State& state) {
+  const bool attacked = state.battle.attacker != nobody;
+  const DomainId domain = state.battle.domain;
+  const bool holds = rules.castles.has(domain) && state.winter.walkers.has(domain);
+  return rules.house_rules.walkers_hold_castles && attacked && holds ? rules.numbers.castle_strength : 0;
+}
+
+}  // namespace
+
 UndeadParts undead_parts(const Rules& rules, const State& state) {
   const DomainId domain = state.battle.domain;
   if (state.battle.undead == Undead::NightKing) return night_king_parts(rules, state, domain);
-  if (state.battle.undead == Undead::IceDragon) return ice_dragon_parts(rules, state, domain);
   UndeadParts parts;
-  add(parts, What::Base, walker_strength(rules, state));
+  if (state.battle.undead == Undead::IceDragon) {
+    parts = ice_dragon_parts(rules, state, domain);
+  } else {
+    add(parts, What::Base, walker_strength(rules, state));
+  }
+  add(parts, What::Castle, walls_of_walker(rules, state));
   return parts;
 }
 

@@ -2,6 +2,7 @@
 #include "doing.hpp"
 #include "loss.hpp"
 #include "refusals.hpp"
+#include "westeros/rules/changes.hpp"
 #include "winter.hpp"
 
 namespace tablewright::westeros {
@@ -45,6 +46,13 @@ void push_walkers(Play& play, DomainSet domains) {
   play.push({.step = Step::Walkers, .seat = nobody});
 }
 
+void push_ring(Play& play, DomainId domain) {
+  push_walkers(play, borders_of(play.rules, play.state, domain) | DomainSet::of(domain));
+  if (!play.rules.version.since(change::true_to_the_book)) return;
+  play.top().a = domain.value;
+  play.top().n = 1;
+}
+
 void return_walker(Play& play, DomainId domain) {
   play.state.winter.walkers.remove(domain);
   play.tell(Happened::WalkerBack, domain.value);
@@ -52,7 +60,11 @@ void return_walker(Play& play, DomainId domain) {
 
 void advance_walkers(Play& play) {
   const DomainSet coming = play.state.winter.coming;
-  if (coming.empty()) {
+  const Frame frame = play.top();
+  if (frame.n == 1) {  // westeros.nightking.ring: his own before all others
+    play.top().n = 0;
+    place(play, DomainId{frame.a});
+  } else if (coming.empty()) {
     play.pop();
     settle(play);
   } else if (order_matters(play.rules, play.state)) {  // westeros.ranger.order

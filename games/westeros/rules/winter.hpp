@@ -11,6 +11,8 @@ void night_king_scores(Play& play, int points, Happened told = Happened::NightKi
 
 // walkers.cpp: one White Walker for each of these domains, in an order that the players choose.
 void push_walkers(Play& play, DomainSet domains);
+// One where the Night King has gained control, then one in each adjacent domain.
+void push_ring(Play& play, DomainId domain);
 // Back to the pool.
 void return_walker(Play& play, DomainId domain);
 // A token of a house outside the Treaty goes from its mat or from the map to the Terror Pool.

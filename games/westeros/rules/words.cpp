@@ -4,6 +4,7 @@
 #include "core/text.hpp"
 #include "event_words.hpp"
 #include "reason_words.hpp"
+#include "westeros/rules/lifting.hpp"
 #include "westeros/rules/westeros.hpp"
 
 namespace tablewright::westeros {
@@ -37,6 +38,10 @@ constexpr auto types = std::to_array<ValueType>({
     {"passed", false},
     {"choice", false, type_choice_title},
     {"choice", false},
+    {"group", false, type_group_title},
+    {"group", false},
+    {"brood", false, type_brood_title},
+    {"brood", false},
 });
 
 constexpr auto acts = std::to_array<Word>({
@@ -81,6 +86,10 @@ constexpr auto acts = std::to_array<Word>({
      "banish",
      {house_a},
      "Use the Shield of House {house} to send a White Walker back from the Terror Pool."},
+    {k(Does::Lift),
+     "lift",
+     {{"own", Slot::A, type_group}, {"ally", Slot::B, type_group}, {"brood", Slot::C, type_brood}},
+     "Take along together {own} of the own house, {ally} of the ally, {brood}."},
 });
 
 constexpr auto questions = std::to_array<Word>({
@@ -148,6 +157,15 @@ constexpr auto choice_titles = std::to_array<std::string_view>(
     {"for the way of the Rival", "for a unit of the Rival", "for the ally of the Rival",
      "for a token that the Rival takes", "for a token that you hand over", "for a token that you put back",
      "for a token of yours that goes back to its mat"});
+
+// How many of a house, in the order of groups; Dragons and Eggs, in that of broods.
+constexpr auto group_titles =
+    std::to_array<std::string_view>({"nobody", "one token", "two tokens", "three tokens", "the Hero",
+                                     "one token and the Hero", "two tokens and the Hero"});
+constexpr auto brood_titles = std::to_array<std::string_view>(
+    {"no Dragon", "a Dragon", "two Dragons", "three Dragons", "an Egg", "a Dragon and an Egg",
+     "two Dragons and an Egg", "two Eggs", "a Dragon and two Eggs", "three Eggs"});
+static_assert(group_titles.size() == groups.size() && brood_titles.size() == broods.size());
 
 void print_unit(const Rules& rules, UnitId unit, bool title, std::string& out) {
   if (unit == white_walker) {
@@ -230,6 +248,10 @@ std::uint32_t Westeros::values(const Rules& rules, std::uint8_t type) {
     case type_passed_title: return passed_words.size();
     case type_choice:
     case type_choice_title: return choice_words.size();
+    case type_group:
+    case type_group_title: return groups.size();
+    case type_brood:
+    case type_brood_title: return broods.size();
     default: return 256;
   }
 }
@@ -263,6 +285,10 @@ void Westeros::print(const Rules& rules, std::uint8_t type, std::uint32_t value,
     case type_passed_title: out += passed_titles[value]; break;
     case type_choice: out += choice_words[value]; break;
     case type_choice_title: out += choice_titles[value]; break;
+    case type_group: out += groups[value].word; break;
+    case type_group_title: out += group_titles[value]; break;
+    case type_brood: out += broods[value].word; break;
+    case type_brood_title: out += brood_titles[value]; break;
     default: print_card(rules, card_at(value), type == type_card_title, out); break;
   }
 }

@@ -3,7 +3,9 @@
 #include <memory>
 
 #include "cards/fields.hpp"
+#include "cards/sheet_packs.hpp"
 #include "core/text.hpp"
+#include "position.hpp"
 #include "westeros/language/compiler.hpp"
 #include "westeros/rules/westeros.hpp"
 #include "westeros/set_up/set_up.hpp"
@@ -85,12 +87,19 @@ void read_houses(cards::Fields& fields, const Content& content, Rules& rules, Di
   }
 }
 
-bool agreed(const Content& content, const std::vector<const Block*>& lines, std::string_view id,
-            Diagnostics& diagnostics) {
+constexpr std::array<std::string_view, 2> editions{"later", "print"};
+
+// Does the edition alone have the other value?
+bool is_printed(const Rules& rules, const HouseRule& rule) {
+  return rules.print && rule.print == rule.values[1] && (rules.treaty || !rule.print_in_coop_only);
+}
+
+bool agreed(const Content& content, const Rules& rules, const std::vector<const Block*>& lines,
+            std::string_view id, Diagnostics& diagnostics) {
   const auto rule = std::find_if(content.house_rules.begin(), content.house_rules.end(),
                                  [&](const HouseRule& each) { return each.id == id; });
   if (rule == content.house_rules.end() || rule->values.size() != 2) return false;
-  bool other = false;
+  bool other = is_printed(rules, *rule);
   for (const Block* line : lines) {
     if (line->tokens.size() != 3 || line->tokens[1].text != id) continue;
     const auto value = std::find(rule->values.begin(), rule->values.end(), line->tokens[2].text);
@@ -102,6 +111,7 @@ bool agreed(const Content& content, const std::vector<const Block*>& lines, std:
 }
 
 void read_house_rules(cards::Fields& fields, const Content& content, Rules& rules, Diagnostics& diagnostics) {
+  rules.print = fields.choice("edition", editions).value_or(0) == 1;
   const auto lines = fields.all("rule");
   std::vector<std::string_view> known;
   for (const HouseRule& rule : content.house_rules) known.push_back(rule.id);
@@ -112,7 +122,7 @@ void read_house_rules(cards::Fields& fields, const Content& content, Rules& rule
       diagnostics.unknown(line->tokens[1].place, line->tokens[1].text, "house rule", known);
     }
   }
-  const auto other = [&](std::string_view id) { return agreed(content, lines, id, diagnostics); };
+  const auto other = [&](std::string_view id) { return agreed(content, rules, lines, id, diagnostics); };
   HouseRules& agreed_on = rules.house_rules;
   agreed_on.remove_events = other("event_cards");
   agreed_on.egg_price = other("egg_price") ? 3 : 2;
@@ -123,25 +133,126 @@ void read_house_rules(cards::Fields& fields, const Content& content, Rules& rule
   agreed_on.explore_by_entry = other("explore_by");
   agreed_on.plot_absent_houses = !other("plot_absent_houses");
   agreed_on.landing_five_as_six = other("coop_landing_five");
+  agreed_on.walkers_hold_castles = other("walker_castle");
+}
+
+// --- own cards -----------------------------------------------------------------------------------------
+
+// card ID, card ID instead ID
+struct OwnCard {
+  const WrittenCard* card{};
+  const WrittenCard* instead{};  // nothing: beside those of the deck
+};
+
+const WrittenCard* card_named(const Content& content, const cards::Token& name, bool own,
+                              Diagnostics& diagnostics) {
+  std::vector<std::string_view> known;
+  for (const WrittenCard& card : content.plot_cards) {
+    if (card.own != own) continue;
+    if (card.face.id == name.text) return &card;
+    known.push_back(card.face.id);
+  }
+  if (known.empty()) {
+    diagnostics.add(name.place, "there is no card of one's own: a pack named with --packs brings some.");
+  } else {
+    diagnostics.unknown(name.place, name.text, own ? "card of one's own" : "card of the deck", known);
+  }
+  return nullptr;
+}
+
+bool is_in_deck(const WrittenCard& card, const Rules& rules) {
+  return !card.face.expansion || rules.expansion;
+}
+
+std::vector<OwnCard> read_own_cards(cards::Fields& fields, const Content& content, const Rules& rules,
+                                    Diagnostics& diagnostics) {
+  std::vector<OwnCard> chosen;
+  for (const Block* line : fields.all("card")) {
+    const auto& tokens = line->tokens;
+    const bool instead = tokens.size() == 4 && tokens[2].text == "instead";
+    if (tokens.size() != 2 && !instead) {
+      diagnostics.add(line->place,
+                      "a card of one's own is put into the deck as: card ID, or card ID instead ID.");
+      continue;
+    }
+    OwnCard own{card_named(content, tokens[1], true, diagnostics),
+                instead ? card_named(content, tokens[3], false, diagnostics) : nullptr};
+    if (own.card == nullptr || (instead && own.instead == nullptr)) continue;
+    const auto is_again = [&](const OwnCard& other) {
+      return other.card == own.card || (own.instead != nullptr && other.instead == own.instead);
+    };
+    if (std::any_of(chosen.begin(), chosen.end(), is_again)) {
+      diagnostics.add(line->place, "each card is put in, or taken out, once.");
+    } else if (own.instead != nullptr && !is_in_deck(*own.instead, rules)) {
+      diagnostics.add(tokens[3].place,
+                      own.instead->face.title + " belongs to the expansion, and is not in this deck.");
+    } else {
+      chosen.push_back(own);
+    }
+  }
+  return chosen;
 }
 
 // --- content -------------------------------------------------------------------------------------------
 
-void add_event(const WrittenCard& written, CardFace face, Rules& rules) {
+void write_event(const WrittenCard& written, CardFace face, Rules& rules, std::size_t at) {
   face.first_part = static_cast<std::uint16_t>(rules.parts.size());
   const auto parts = compiled_event(written.event, rules.campaigns);
   face.parts = static_cast<std::uint8_t>(parts.size());
   rules.parts.insert(rules.parts.end(), parts.begin(), parts.end());
-  rules.cards.push_back(std::move(face));
+  rules.cards[at] = std::move(face);
 }
 
-void add_cards(const Content& content, Rules& rules) {
+void add_event(const WrittenCard& written, const CardFace& face, Rules& rules) {
+  rules.cards.emplace_back();
+  write_event(written, face, rules, rules.cards.size() - 1);
+}
+
+// Beside the others a card takes a place that this deck has no card for.
+std::optional<std::size_t> free_place(const Rules& rules) {
+  for (std::size_t i = 0; i < first_hero_card; ++i) {
+    if (!rules.deck.has(card_at(i))) return i;
+  }
+  return std::nullopt;
+}
+
+// They come after all others, so that a match without them stays what it was.
+void put_into_deck(const Content& content, const std::vector<OwnCard>& own, Rules& rules,
+                   Diagnostics& diagnostics) {
+  std::vector<const WrittenCard*> of_boxes;
+  for (const WrittenCard& card : content.plot_cards) {
+    if (!card.own) of_boxes.push_back(&card);
+  }
+  for (const OwnCard& each : own) {
+    const auto taken = std::find(of_boxes.begin(), of_boxes.end(), each.instead);
+    const auto place = each.instead == nullptr
+                           ? free_place(rules)
+                           : std::optional(static_cast<std::size_t>(taken - of_boxes.begin()));
+    if (!place) {
+      diagnostics.add({}, "the deck is full with " + std::to_string(most_plot_cards) +
+                              " cards: say which one " + each.card->face.title + " is played instead of.");
+      continue;
+    }
+    rules.deck.add(card_at(*place));
+    write_event(*each.card, each.card->face, rules, *place);
+  }
+  // The number of a move has eight bits.
+  constexpr std::size_t most_campaigns = 200;
+  if (rules.campaigns.size() > most_campaigns)
+    diagnostics.add({},
+                    "the cards of one's own bring more moves than there is room for: take fewer of them.");
+}
+
+void add_cards(const Content& content, const std::vector<OwnCard>& own, Rules& rules,
+               Diagnostics& diagnostics) {
   rules.campaigns = {{.way = Way::March}, {.way = Way::Sail}};
   for (const WrittenCard& card : content.plot_cards) {
-    if (!card.face.expansion || rules.expansion) rules.deck.add(card_at(rules.cards.size()));
+    if (card.own) continue;
+    if (is_in_deck(card, rules)) rules.deck.add(card_at(rules.cards.size()));
     add_event(card, card.face, rules);
   }
   rules.cards.resize(first_hero_card);
+  put_into_deck(content, own, rules, diagnostics);
   for (const HouseCard& house : content.houses) {
     const auto card = std::find_if(content.heroes.begin(), content.heroes.end(),
                                    [&](const WrittenCard& each) { return each.house == house.id; });
@@ -310,18 +421,39 @@ void add_treaty(const Content& content, Rules& rules) {
   rules.numbers.landing_castles = more ? content.treaty.landing_castles_five : content.treaty.landing_castles;
 }
 
+// All lines but the position, as one writes them.
+std::string agreed_lines(const Block& sheet) {
+  std::string out;
+  for (const Block& line : sheet.children) {
+    if (line.word() == "position") continue;
+    for (std::size_t i = 0; i < line.tokens.size(); ++i) {
+      const std::string_view mark = line.tokens[i].kind == cards::TokenKind::Text ? "\"" : "";
+      out.append(i == 0 ? "" : " ").append(mark).append(line.tokens[i].text).append(mark);
+    }
+    out += '\n';
+  }
+  return out;
+}
+
 }  // namespace
 
-Result<Rules, std::vector<std::string>> compiled(const Content& content, std::string_view options) {
+Result<Rules, std::vector<std::string>> compiled(const Content& content, std::string_view options,
+                                                 RulesVersion version) {
   if (!content.problems.empty()) return failure(content.problems);
   Diagnostics diagnostics("options");
   const Block sheet = cards::parse(on_its_lines(options), diagnostics);
   Rules rules;
+  rules.version = version;
   cards::Fields fields(sheet, "a match of Westeros", diagnostics);
   read_players(fields, rules, diagnostics);
   read_houses(fields, content, rules, diagnostics);
   read_house_rules(fields, content, rules, diagnostics);
+  const auto own_cards = read_own_cards(fields, content, rules, diagnostics);
+  // Whoever opens the sheet compares them; here they only have to be packs.
+  static_cast<void>(cards::read_sheet_packs(fields.all("pack"), diagnostics));
+  const Block* position = fields.one("position");
   fields.finish();
+  rules.agreed_on = agreed_lines(sheet);
   for (const DomainCard& domain : content.domains) {
     if (!domain.north || rules.treaty) rules.domains.push_back(domain);
   }
@@ -342,13 +474,15 @@ Result<Rules, std::vector<std::string>> compiled(const Content& content, std::st
   for (std::size_t i = 0; i < content.houses.size(); ++i) {
     if (!content.houses[i].expansion || rules.expansion) rules.houses_in_play.add(house_at(i));
   }
-  add_cards(content, rules);
+  add_cards(content, own_cards, rules, diagnostics);
   finish(rules);
   auto problems = diagnostics.texts();
   check_numbers(content, rules, problems);
   if (rules.treaty) check_treaty(content, rules, problems);
   if (rules.automaton != nobody) check_solo(rules, problems);
   if (!problems.empty()) return failure(problems);
+  if (position != nullptr) rules.begins_with = read_position(rules, *position, diagnostics);
+  if (!diagnostics.none()) return failure(diagnostics.texts());
   return rules;
 }
 
@@ -356,9 +490,8 @@ GameKind kind() {
   return {Westeros::name, Westeros::rules_version, &Westeros::vocabulary,
           [](const SetUp& set_up) -> Result<Compiled, std::vector<std::string>> {
             const Content content = read_content(set_up.packs);
-            auto rules = compiled(content, set_up.options);
+            auto rules = compiled(content, set_up.options, {set_up.rules_version});
             if (!rules) return failure(rules.error());
-            rules->version = {set_up.rules_version};
             Compiled ready;
             ready.game =
                 std::make_unique<AnyGameOf<Westeros>>(std::make_shared<const Rules>(std::move(*rules)));

@@ -8,16 +8,18 @@
 #include "games/westeros/invariants.hpp"
 #include "games/westeros/packs.hpp"
 #include "games/westeros/random_play.hpp"
+#include "support/games.hpp"
 #include "support/rule_book.hpp"
 #include "support/sanitized.hpp"
 
 namespace tablewright::tests {
 
-namespace {
+namespace contract_test {
 
 using namespace westeros;
 
-constexpr int thoroughness = is_fast ? 20 : 1;
+// In thousands of games.
+int thoroughness() { return is_fast ? games(20) : 1; }
 
 std::vector<Rules> all_rules() {
   std::vector<Rules> rules;
@@ -28,9 +30,10 @@ std::vector<Rules> all_rules() {
 
 // Every state of 20,000 games: what invariants.cpp lists always holds.
 TEST(WesterosGames, TwentyThousandKeepWhatAlwaysHolds) {
+  const std::uint64_t games = 1000 * static_cast<std::uint64_t>(thoroughness());
   const std::vector<Rules> rules = all_rules();
   std::uint64_t acts = 0;
-  for (std::uint64_t seed = 1; seed <= 1000 * thoroughness; ++seed) {
+  for (std::uint64_t seed = 1; seed <= games; ++seed) {
     const std::size_t which = seed / 2 % rules.size();
     const WesterosGame game = westeros_game(rules[which], seed);
     ASSERT_EQ(game.problem, "") << westeros_set_ups()[which].name << ", seed " << seed << ", act "
@@ -50,7 +53,7 @@ TEST(WesterosContract, IsKeptWithTwoToFivePlayers) {
     const Rules rules = westeros_rules(std::string(set_up.options));
     Contract<Westeros>::Options how;
     how.first_seed = first += 10000;
-    how.games = 125 * thoroughness;
+    how.games = 125 * thoroughness();
     how.full_games = 0;
     how.every = 4001;
     how.samples = 1;
@@ -70,7 +73,7 @@ TEST(WesterosContract, IsKeptAtEveryNinetySeventhState) {
     SCOPED_TRACE(set_up.name);
     const Rules rules = westeros_rules(std::string(set_up.options));
     Contract<Westeros>::Options how;
-    how.games = 12;
+    how.games = games(12);
     how.full_games = 0;
     how.every = 97;
     how.samples = 2;
@@ -138,7 +141,7 @@ std::string unsaid(std::span<const Word> words, const std::set<std::uint8_t>& sa
 TEST(WesterosGames, EveryQuestionActAndEventOccursInThem) {
   const std::vector<Rules> rules = all_rules();
   Course course;
-  for (std::uint64_t seed = 1; seed <= 2000; ++seed) course.follow(rules[seed % rules.size()], seed);
+  for (std::uint64_t seed = 1; seed <= 4000; ++seed) course.follow(rules[seed % rules.size()], seed);
   // Random players never fill the map so far that a retreat finds no room; rulings_test.cpp does.
   course.questions.insert(k(westeros::Step::Keep));
   // Nor do they find all Dragon Glass, with which the hunt begins, or beat the Night King:
@@ -153,6 +156,6 @@ TEST(WesterosGames, EveryQuestionActAndEventOccursInThem) {
   EXPECT_EQ(unsaid(Westeros::vocabulary.events, course.happened), "");
 }
 
-}  // namespace
+}  // namespace contract_test
 
 }  // namespace tablewright::tests

@@ -12,7 +12,7 @@ namespace tablewright::tests {
 
 namespace invariants_test {
 
-namespace {
+namespace invariants_test {
 
 using namespace westeros;
 
@@ -98,7 +98,7 @@ TEST(Invariants, KingsLandingNeedsItsCastles) {
             "King's Landing is held with too few Castles");
 }
 
-}  // namespace
+}  // namespace invariants_test
 
 }  // namespace invariants_test
 

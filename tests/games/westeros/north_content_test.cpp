@@ -292,8 +292,8 @@ TEST(ExplorationTokens, FourteenOfEachColourInTheMixWeRuled) {
     ++(kind.blue ? blue : brown)[kind.id];
   }
   EXPECT_THAT(blue,
-              UnorderedElementsAre(Pair("dragon_glass", 3), Pair("blue_raven", 2), Pair("loss_of_gold", 3),
-                                   Pair("add_walker", 3), Pair("evoke_terror", 3)));
+              UnorderedElementsAre(Pair("dragon_glass", 3), Pair("blue_raven", 3), Pair("loss_of_gold", 1),
+                                   Pair("add_walker", 3), Pair("evoke_terror", 4)));
   EXPECT_THAT(
       brown, UnorderedElementsAre(Pair("valyrian_steel", 5), Pair("brown_raven", 2), Pair("remove_walker", 2),
                                   Pair("cache_one", 2), Pair("cache_two", 2), Pair("cache_three", 1)));

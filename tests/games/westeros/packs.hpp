@@ -26,8 +26,9 @@ inline const westeros::Content& westeros_content() {
   return content;
 }
 
-inline westeros::Rules westeros_rules(const std::string& options) {
-  auto rules = westeros::compiled(westeros_content(), options);
+inline westeros::Rules westeros_rules(const std::string& options,
+                                      RulesVersion version = {westeros::Westeros::rules_version}) {
+  auto rules = westeros::compiled(westeros_content(), options, version);
   for (const std::string& problem : rules ? std::vector<std::string>{} : rules.error())
     ADD_FAILURE() << problem;
   return rules ? *rules : westeros::Rules{};

@@ -26,14 +26,14 @@ AnyGameOf<Westeros> game_of(const Scene& scene) { return {scene.rules, scene.sta
 
 }  // namespace
 
-Scene::Scene(const std::string& houses, const std::string& more) {
+Scene::Scene(const std::string& houses, const std::string& more, RulesVersion version) {
   const std::size_t players = words(houses).size();
   const bool solo =
       more.find("mode rival") != std::string::npos || more.find("mode solo_coop") != std::string::npos;
   std::string options = "players ";
   append_number(options, static_cast<std::uint64_t>(solo ? 1 : players));
   options += "\nhouses " + houses + '\n' + more;
-  rules = std::make_shared<const Rules>(westeros_rules(options));
+  rules = std::make_shared<const Rules>(westeros_rules(options, version));
   state.owner.fill(nobody);
   state.next_owner.fill(nobody);
   state.mat.fill(9);

@@ -28,8 +28,9 @@ enum class RoundFrom : std::uint8_t {
 class Scene {
  public:
   // Houses by seat: "stark lannister". More options as in a set-up; with "mode rival" the second house is the
-  // Rival's.
-  explicit Scene(const std::string& houses, const std::string& more = {});
+  // Rival's. By the present rules, or by those of a version before.
+  explicit Scene(const std::string& houses, const std::string& more = {},
+                 RulesVersion version = {westeros::Westeros::rules_version});
 
   Scene& non_player(std::string_view house);
   Scene& put(std::string_view domain, std::string_view house, int tokens = 1);

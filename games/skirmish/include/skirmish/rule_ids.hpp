@@ -62,7 +62,10 @@ inline constexpr RuleId marker_adjacent{"skirmish.marker.4"};
 inline constexpr RuleId status_holder{"skirmish.status.1"};
 inline constexpr RuleId status_copies{"skirmish.status.2"};
 inline constexpr RuleId own_characters{"skirmish.team.1"};
+inline constexpr RuleId ally{"skirmish.term.1"};
+inline constexpr RuleId rival{"skirmish.term.2"};
 inline constexpr RuleId within{"skirmish.term.4"};
+inline constexpr RuleId nearest{"skirmish.term.5"};
 inline constexpr RuleId place_nearer{"skirmish.term.7"};
 inline constexpr RuleId pull{"skirmish.term.9"};
 inline constexpr RuleId pull_in_sight{"skirmish.term.10"};
@@ -72,6 +75,8 @@ inline constexpr RuleId straight_line{"skirmish.term.18"};
 inline constexpr RuleId full_area{"skirmish.ruling.2"};
 inline constexpr RuleId ally_is_another{"skirmish.ruling.12"};
 inline constexpr RuleId place_free{"skirmish.ruling.13"};
+inline constexpr RuleId fixed_list{"skirmish.ruling.16"};
+inline constexpr RuleId lies_down{"skirmish.ruling.18"};
 inline constexpr RuleId nowhere{"skirmish.ruling.19"};
 inline constexpr RuleId companion_away{"skirmish.ruling.24"};
 inline constexpr RuleId no_such_token{"skirmish.ruling.26"};
@@ -79,14 +84,19 @@ inline constexpr RuleId reaction_order{"skirmish.ruling.7"};
 inline constexpr RuleId unusable{"skirmish.ruling.15"};
 inline constexpr RuleId once_a_turn{"skirmish.ruling.21"};
 inline constexpr RuleId leader{"skirmish.ruling.45"};
+inline constexpr RuleId companion_by_its_card{"skirmish.ruling.50"};
 inline constexpr RuleId extra_first{"skirmish.ruling.51"};
+inline constexpr RuleId added_squares{"skirmish.ruling.63"};
 inline constexpr RuleId card_prevails{"skirmish.ability.7"};
 inline constexpr RuleId lowered_cost{"skirmish.ability.8"};
+inline constexpr RuleId another{"skirmish.ability.10"};
 // Picking line-ups.
 inline constexpr RuleId in_secret{"skirmish.setup.9"};
 inline constexpr RuleId same_name{"skirmish.mix.2"};
 inline constexpr RuleId agreed_number{"skirmish.mix.4"};
 inline constexpr RuleId equal_attachments{"skirmish.item.2"};
+inline constexpr RuleId items_for_both{"skirmish.item.4"};
+inline constexpr RuleId equal_items{"skirmish.item.5"};
 inline constexpr RuleId give_item{"skirmish.item.6"};
 inline constexpr RuleId basics_have_no_companion{"skirmish.ruling.41"};
 inline constexpr RuleId ways_to_pick{"skirmish.pick.1"};
@@ -152,7 +162,10 @@ inline constexpr RuleId of_play[] = {colour,
                                      status_holder,
                                      status_copies,
                                      own_characters,
+                                     ally,
+                                     rival,
                                      within,
+                                     nearest,
                                      place_nearer,
                                      pull,
                                      pull_in_sight,
@@ -160,18 +173,23 @@ inline constexpr RuleId of_play[] = {colour,
                                      enter_a_square,
                                      straight_line,
                                      full_area,
+                                     added_squares,
                                      ally_is_another,
+                                     another,
                                      place_free,
+                                     fixed_list,
+                                     lies_down,
                                      nowhere,
                                      companion_away,
+                                     companion_by_its_card,
                                      no_such_token,
                                      reaction_order,
                                      unusable,
                                      once_a_turn,
                                      leader};
 inline constexpr RuleId of_line_ups[] = {
-    in_secret,    same_name,    agreed_number,    equal_attachments,
-    give_item,    companion_of, basics_hold_none, basics_have_no_companion,
-    ways_to_pick, one_of_each,  put_back,         bonus_before_side};
+    in_secret,    same_name,   agreed_number, equal_attachments, items_for_both,
+    equal_items,  give_item,   companion_of,  basics_hold_none,  basics_have_no_companion,
+    ways_to_pick, one_of_each, put_back,      bonus_before_side};
 
 }  // namespace tablewright::skirmish::rule

@@ -9,7 +9,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace against_naive_test {
 
 using skirmish::Board;
 using skirmish::Piece;
@@ -154,8 +154,6 @@ std::vector<Square> listed(Bitboard squares) {
   return list;
 }
 
-}  // namespace
-
 TEST(Board, AgreesWithTheNaiveRulesOnTenThousandBoards) {
   for (const char* rule :
        {"skirmish.sight.1", "skirmish.sight.2", "skirmish.sight.3", "skirmish.sight.4", "skirmish.sight.5",
@@ -175,5 +173,7 @@ TEST(Board, AgreesWithTheNaiveRulesOnTenThousandBoards) {
     ASSERT_EQ(comparison.differences(), "") << "board " << number << '\n' << drawing_of(position);
   }
 }
+
+}  // namespace against_naive_test
 
 }  // namespace tablewright::tests

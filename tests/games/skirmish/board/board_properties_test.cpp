@@ -12,7 +12,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace board_properties_test {
 
 using skirmish::Board;
 using skirmish::Ground;
@@ -84,8 +84,6 @@ void expect_turned(const Scene& scene, const Ground& turned_ground, const Turn& 
   RC_ASSERT(skirmish::reach(turned, from, 4, moving) ==
             turn(skirmish::reach(board, scene.from, 4, traffic(scene))));
 }
-
-}  // namespace
 
 // ---- Sight
 
@@ -257,5 +255,7 @@ RC_GTEST_PROP(Steps, BetweenSquaresAreThoseOfTheShortestWay, ()) {
     RC_ASSERT(board.steps(to, scene.from) == board.steps(scene.from, to));  // and the way back
   }
 }
+
+}  // namespace board_properties_test
 
 }  // namespace tablewright::tests

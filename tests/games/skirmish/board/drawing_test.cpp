@@ -9,7 +9,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace drawing_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -52,8 +52,6 @@ std::string empty_board(int columns, int rows) {
 
 constexpr std::string_view not_a_board =
     "a board is a line of column letters, then edges and rows in turn, and an edge at the end.";
-
-}  // namespace
 
 // ---- What is read
 
@@ -355,5 +353,7 @@ TEST(Drawing, AllMistakesAreReportedAtOnce) {
                                     "board:5:9: there are two marks in one square.",
                                     "board:7:15: the row is shorter than the board is wide."));
 }
+
+}  // namespace drawing_test
 
 }  // namespace tablewright::tests

@@ -9,7 +9,7 @@
 // Rules of the board that no worked example draws.
 namespace tablewright::tests {
 
-namespace {
+namespace drawn_positions_test {
 
 Bitboard squares_of(const Sketch& table, std::string_view letters) {
   Bitboard squares;
@@ -43,8 +43,6 @@ std::string hider(const Sketch& table, char who, std::string_view to) {
                                   table.position().standing_rivals_of(viewer));
   return rival ? notation(table.board().grid(), *rival) : "nobody";
 }
-
-}  // namespace
 
 // ---- Seeing
 
@@ -425,5 +423,7 @@ TEST(Challenging, ARangedChallengeReachesAsFarAsItSaysAndPastAllies) {
   EXPECT_EQ(table.targets('A', 5), "YZ");  // X is hidden behind Z
   EXPECT_EQ(table.targets('X', 5), "B");   // and B hides A from X
 }
+
+}  // namespace drawn_positions_test
 
 }  // namespace tablewright::tests

@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace map_file_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -45,8 +45,6 @@ std::string with_change(std::string_view from, std::string_view to) {
   EXPECT_NE(at, std::string::npos) << from;
   return text.replace(at, from.size(), to);
 }
-
-}  // namespace
 
 TEST(MapFile, AGoodMapIsReadWithoutAWord) {
   cards::Diagnostics diagnostics("map.pack");
@@ -165,9 +163,25 @@ TEST(MapFile, AMistakeInTheDrawingStandsAtItsPlaceInTheFile) {
               ElementsAre(R"(map.pack:11:13: the square is empty: an open square is drawn as ".".)"));
 }
 
+TEST(MapFile, TheBasesNameTheColourOfEachStartingArea) {
+  cards::Diagnostics diagnostics("map.pack");
+  const std::string coloured = with_change("  legend", "  bases dark light\n  legend");
+  const auto maps = skirmish::read_maps(cards::parse(coloured, diagnostics), diagnostics);
+  EXPECT_THAT(diagnostics.texts(), IsEmpty());
+  ASSERT_EQ(maps.size(), 1U);
+  EXPECT_THAT(maps[0].bases, ElementsAre("dark", "light"));
+  EXPECT_THAT(
+      problems_of_map(with_change("  legend", "  bases dark\n  legend")),
+      ElementsAre("map.pack:4:3: \"bases\" names the base colour of each starting area, in their order."));
+  EXPECT_THAT(problems_of_map(with_change("  legend", "  bases dark dark\n  legend")),
+              ElementsAre("map.pack:4:14: base colours are words, each once: bases dark light."));
+}
+
 TEST(MapFile, AMapWithoutNameAndTitle) {
   EXPECT_THAT(problems_of_map("map hall\n"),
               ElementsAre(R"(map.pack:1:1: a map is given as: map ID "Title".)"));
 }
+
+}  // namespace map_file_test
 
 }  // namespace tablewright::tests

@@ -14,7 +14,7 @@
 // The maps of the boxes, as their files say they are.
 namespace tablewright::tests {
 
-namespace {
+namespace maps_test {
 
 using skirmish::Map;
 using skirmish::NamedPlace;
@@ -78,8 +78,6 @@ std::string size_of(const Map& map) {
   return map.id + ' ' + std::to_string(grid.columns) + 'x' + std::to_string(grid.rows);
 }
 
-}  // namespace
-
 TEST(Maps, EveryFileHoldsOneMapAndNothingIsWrongWithIt) {
   const std::vector<std::string> files = map_files();
   EXPECT_EQ(files.size(), 9U);
@@ -128,11 +126,38 @@ TEST(Maps, TheGroundIsAsSymmetricAsTheFileSays) {
   }
 }
 
+bool has_a_middle_square(const Map& map) {
+  return map.board->grid().columns % 2 == 1 && map.board->grid().rows % 2 == 1;
+}
+
+// An odd number of markers of nobody needs a middle square. Where there is none, one of them lies beside the
+// middle.
+bool lies_beside_the_middle(const Map& map, const NamedPlace& place) {
+  return place.name.kind == PlaceKind::Marker && place.name.number == 0 && place.squares.count() % 2 == 1 &&
+         !has_a_middle_square(map);
+}
+
+TEST(Maps, AMarkerBesideTheMiddleIsAStepNearerToOneSideAtMost) {
+  for (const Map& map : all_maps()) {
+    const Turn turn = turn_of(map);
+    for (const NamedPlace& place : map.places) {
+      if (!lies_beside_the_middle(map, place)) continue;
+      const Bitboard alone = place.squares - turn.squares(map.board->grid(), place.squares);
+      ASSERT_EQ(alone.count(), 1) << map.id;
+      const auto steps = [&](int side) {
+        return fewest_steps(*map.board, map.squares_of({PlaceKind::Start, "", side}), alone, {}).value_or(99);
+      };
+      EXPECT_LE(std::abs(steps(1) - steps(2)), 1) << map.id;
+    }
+  }
+}
+
 TEST(Maps, ATurnBringsEverySideToThePlaceOfTheNext) {
   for (const Map& map : all_maps()) {
     const Turn turn = turn_of(map);
     for (const NamedPlace& place : map.places) {
       if (place.name.kind != PlaceKind::Start && place.name.kind != PlaceKind::Marker) continue;
+      if (lies_beside_the_middle(map, place)) continue;
       skirmish::PlaceName next = place.name;
       if (next.number != 0) next.number = next.number % turn.sides + 1;
       EXPECT_EQ(turn.squares(map.board->grid(), place.squares), map.squares_of(next))
@@ -168,8 +193,6 @@ TEST(Maps, EverySideHasAStartingAreaOfTheSameSizeAndFourPointsAreMarked) {
 
 // The files list their distances, and reading checks them; here stand those of the data sheets of GOT100, so
 // that nobody takes a line out of a file with the wall that broke it.
-namespace {
-
 const Map& map_called(const std::vector<Map>& maps, std::string_view id) {
   return *std::find_if(maps.begin(), maps.end(), [&](const Map& map) { return map.id == id; });
 }
@@ -182,8 +205,6 @@ int steps_from_start(const Map& map, int side, const skirmish::PlaceName& to) {
 std::string squares_at(const Map& map, const skirmish::PlaceName& place) {
   return notation(map.board->grid(), map.squares_of(place));
 }
-
-}  // namespace
 
 TEST(Maps, InWinterfellEverySideHasTheSameWays) {
   const auto maps = all_maps();
@@ -223,5 +244,7 @@ TEST(Maps, InTheGodswoodBothSidesHaveTheSameWays) {
   }
   EXPECT_EQ(map.squares_of({PlaceKind::Area, "scoring", 0}).count(), 12) << "a ring around the pool";
 }
+
+}  // namespace maps_test
 
 }  // namespace tablewright::tests

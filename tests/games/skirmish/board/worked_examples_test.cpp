@@ -7,13 +7,11 @@
 // down.
 namespace tablewright::tests {
 
-namespace {
+namespace worked_examples_test {
 
 bool is_straight(const Sketch& table, std::string_view from, std::string_view to) {
   return skirmish::is_straight(table.board().grid(), table.square(from), table.square(to));
 }
-
-}  // namespace
 
 // ---- Obstructions
 
@@ -516,5 +514,7 @@ TEST(StraightLines, STR1_RanksFilesAndExactDiagonals) {
   EXPECT_FALSE(is_straight(table, "a1", "d3"));
   EXPECT_EQ(table.straight_reach('A', 3), "a2 a3 a4 b1 b2 c1 c3 d1 d4");
 }
+
+}  // namespace worked_examples_test
 
 }  // namespace tablewright::tests

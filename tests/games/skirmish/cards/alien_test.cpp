@@ -3,7 +3,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace alien_test {
 
 TEST(Alien, DefendsAsItsCardSays) { expect_its_defence("alien", "Alien"); }
 
@@ -13,6 +13,6 @@ TEST(Alien, HasNoItemAndNoCompanion) { expect_no_attachments("alien", "Alien"); 
 
 TEST(Alien, BelongsToABase) { expect_its_base_names_the_side("alien"); }
 
-}  // namespace
+}  // namespace alien_test
 
 }  // namespace tablewright::tests

@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace arya_stark_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -151,7 +151,7 @@ TEST(TheList, ThenAryaMayMove) {
     table.act("ability A the_list").act("target Z");
     EXPECT_TRUE(table.legal("move A " + along(steps))) << edition;
     EXPECT_EQ(table.refused("move A " + along(steps + 1)).reason, "too_far");
-    EXPECT_EQ(table.refused("move B b2").reason, "not_offered");
+    EXPECT_EQ(table.refused("move B b2").reason, "other_does_it");
     table.act("move A " + along(steps));
     EXPECT_EQ(table.square("A"), along(steps));
     EXPECT_EQ(table.asked(), "turn");
@@ -240,12 +240,17 @@ TEST(TheList, IsForRivalCharactersOnly) {
     table.act("ability A the_list");
     // Who lies and who is basic are characters too; a companion and a minion are none.
     EXPECT_THAT(table.options(), ElementsAre("target Z", "target Y")) << edition;
-    for (const auto& [mark, name] : {std::pair{"H", "Hound"}, std::pair{"M", "Mob"}, std::pair{"B", "Bran"},
-                                     std::pair{"A", "Arya Stark"}, std::pair{"X", "Xaro"}}) {
-      EXPECT_THAT(table.refused("target " + std::string(mark)),
-                  refused_by("skirmish.ability.4", "does_not_fit",
-                             std::string(name) + " is not what The List asks for."));
-    }
+    const auto is_no_character = [&](std::string_view mark, const std::string& sentence) {
+      EXPECT_THAT(
+          table.refused("target " + std::string(mark)),
+          refused_by("skirmish.ability.4", "wrong_kind", sentence + ": The List does not ask for one."));
+    };
+    is_no_character("H", "Hound is a companion");
+    is_no_character("M", "Mob is a minion");
+    EXPECT_EQ(table.refused("target X").reason, "hidden_by_obstruction");
+    EXPECT_THAT(table.refused("target B"), refused_by("skirmish.term.2", "ally", "Bran is an ally."));
+    EXPECT_THAT(table.refused("target A"),
+                refused_by("skirmish.term.2", "itself", "Arya Stark cannot do this to itself."));
     table.act("target Y").act("skip");
     EXPECT_EQ(statuses(table, "Y"), "on_the_list");
   }
@@ -404,8 +409,7 @@ drawing
     // Neither sight nor ways matter; the wall below Zed and Yara's square do.
     EXPECT_EQ(table.squares("A", "place"), "c1 c2 d1 e1 e2") << edition;
     EXPECT_THAT(table.refused("place A b2"),
-                refused_by("skirmish.ability.4", "square_does_not_fit",
-                           "b2 is not a square that the card allows for Arya Stark."));
+                refused_by("skirmish.adj.1", "square_not_adjacent", "b2 is not adjacent to Zed."));
     table.act("place A e1");
     EXPECT_EQ(table.square("A"), "e1");
     EXPECT_FALSE(table.happened("moved"));
@@ -434,8 +438,9 @@ drawing
     use_no_one(table, "Z");
     table.act("place A e2");
     EXPECT_THAT(table.options(), ElementsAre("challenge A Z", "skip")) << edition;
-    EXPECT_THAT(table.refused("challenge A Y"),
-                refused_by("skirmish.ability.4", "does_not_fit", "Yara is not what No One asks for."));
+    EXPECT_THAT(
+        table.refused("challenge A Y"),
+        refused_by("skirmish.ability.4", "only_target", "The challenge is against Zed, not against Yara."));
     const int attack = 2 + more_dice_of(table);
     table.rolls(winning(attack, 2)).act("challenge A Z");
     EXPECT_THAT(table.log(), HasSubstr(contest(attack, 2)));
@@ -847,6 +852,6 @@ drawing
   EXPECT_THAT(table.options(), ElementsAre("target Y", "skip"));
 }
 
-}  // namespace
+}  // namespace arya_stark_test
 
 }  // namespace tablewright::tests

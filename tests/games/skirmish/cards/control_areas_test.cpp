@@ -1,5 +1,5 @@
-// The scenario Control as RM100 has it: three printed areas, each with a marker that is turned by who holds
-// it.
+// The other reading of the scenario Control: three printed areas, each with a marker that is turned by who
+// holds it.
 #include <gtest/gtest.h>
 
 #include "games/skirmish/cards/at_scenario.hpp"
@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace control_areas_test {
 
 using Points = std::pair<int, int>;
 
@@ -160,6 +160,6 @@ TEST(ControlOfAreas, KnowsTheAreasOfItsLines) {
   EXPECT_FALSE(mistakes("marker post \"Post\" in").empty());
 }
 
-}  // namespace
+}  // namespace control_areas_test
 
 }  // namespace tablewright::tests

@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace control_test {
 
 using Points = std::pair<int, int>;
 
@@ -203,6 +203,6 @@ TEST(Control, ATeamTurnsMarkersForItsSide) {
   EXPECT_EQ(table.points(1), 1);
 }
 
-}  // namespace
+}  // namespace control_test
 
 }  // namespace tablewright::tests

@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace daenerys_targaryen_test {
 
 using skirmish::Op;
 using testing::Contains;
@@ -197,9 +197,11 @@ TEST(Dracarys, MayFirstPlaceDrogonWithinSoManySquaresOfHisOwn) {
   EXPECT_TRUE(table.legal("place A_drogon " + along(1 + far)));
   EXPECT_THAT(table.refused("place A_drogon " + along(2 + far)),
               refused_by("skirmish.term.4", "not_within",
-                         along(2 + far) + " is not within " + std::to_string(far) + " squares."));
+                         along(2 + far) + " is " + std::to_string(far + 1) +
+                             " squares from Drogon, not within " + std::to_string(far) + "."));
   EXPECT_THAT(table.refused("place A b1"),
-              refused_by("skirmish.ability.4", "not_offered", "Daenerys Targaryen is no choice here."));
+              refused_by("skirmish.ability.4", "asks_for",
+                         "Dracarys asks for Drogon here, not for Daenerys Targaryen."));
   table.act("place A_drogon " + along(1 + far));
   EXPECT_EQ(table.square("A_drogon"), table.square("Z"));
   EXPECT_THAT(table.options(), ElementsAre("target Z", "target Y"));  // listed after he was placed
@@ -422,8 +424,8 @@ TEST(Dragonrider, PutsHerInOrNextToHisSquare) {
     EXPECT_EQ(table.squares("A", "place"), "c1 c3 d1 d2") << edition;
     EXPECT_EQ(table.refused("place A c2"), (Refused{"skirmish.ruling.13", "occupied", "Zed is on c2."}));
     EXPECT_THAT(table.refused("place A e2"),
-                refused_by("skirmish.ability.4", "square_does_not_fit",
-                           "e2 is not a square that the card allows for Daenerys Targaryen."));
+                refused_by("skirmish.adj.2", "obstruction_before",
+                           "An obstruction lies between Drogon and e2: they are not adjacent."));
     EXPECT_THAT(table.refused("skip"),
                 refused_by("skirmish.ability.4", "not_optional", "This part of Dragonrider has to be done."));
     table.act("place A d2");
@@ -548,10 +550,10 @@ position
   table.act("ability A breaker_of_chains");
   EXPECT_THAT(table.options(), ElementsAre("target B", "target C"));  // an exhausted one as well
   EXPECT_THAT(table.refused("target A"),
-              refused_by("skirmish.ability.4", "does_not_fit",
-                         "Daenerys Targaryen is not what Breaker of Chains asks for."));
-  for (const auto* nobody : {"Z", "G", "B_wight1", "A_drogon"})
-    EXPECT_EQ(table.refused(std::string("target ") + nobody).reason, "does_not_fit") << nobody;
+              refused_by("skirmish.ruling.12", "itself", "Daenerys Targaryen cannot do this to itself."));
+  EXPECT_EQ(table.refused("target Z").reason, "rival");
+  for (const auto* nobody : {"G", "B_wight1", "A_drogon"})
+    EXPECT_EQ(table.refused(std::string("target ") + nobody).reason, "wrong_kind") << nobody;
   table.act("target C").act("move C b2");
   EXPECT_TRUE(table.exhausted("C"));
   EXPECT_EQ(table.asked(), "turn");
@@ -613,8 +615,8 @@ TEST(MotherOfDragons, PutsDrogonOutOnceHerSideIsPlaced) {
   EXPECT_EQ(table.seats_asked(), std::vector<int>{1});
   EXPECT_EQ(table.squares("A_drogon", "place"), "a1 a2 a3");  // filled or not: he shares
   EXPECT_THAT(table.refused("place A_drogon b1"),
-              refused_by("skirmish.ability.4", "square_does_not_fit",
-                         "b1 is not a square that the card allows for Drogon."));
+              refused_by("skirmish.ability.4", "not_in_starting_area",
+                         "b1 is not in the starting area of Daenerys Targaryen."));
   EXPECT_EQ(table.refused("skip").reason, "not_optional");
   table.act("place A_drogon a2");
   EXPECT_EQ(table.square("A_drogon"), "a2");
@@ -648,7 +650,8 @@ TEST(MotherOfDragons, LetsDrogonFlyWhenSheBecomesExhausted) {
   EXPECT_TRUE(table.legal("place A_drogon " + along(1 + far)));
   EXPECT_THAT(table.refused("place A_drogon " + along(2 + far)),
               refused_by("skirmish.term.4", "not_within",
-                         along(2 + far) + " is not within " + std::to_string(far) + " squares."));
+                         along(2 + far) + " is " + std::to_string(far + 1) +
+                             " squares from Drogon, not within " + std::to_string(far) + "."));
   EXPECT_THAT(table.refused("choose Z").reason, "answer_the_part");
   table.act("place A_drogon " + along(1 + far));
   EXPECT_EQ(table.square("A_drogon"), along(1 + far));
@@ -755,6 +758,6 @@ TEST(Drogon, StaysWhenSheIsKnockedOut) {
   EXPECT_EQ(table.asked(), "turn");
 }
 
-}  // namespace
+}  // namespace daenerys_targaryen_test
 
 }  // namespace tablewright::tests

@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace extras_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -293,6 +293,6 @@ TEST(LowerCost, IsRefusedToWhoHasNoSuchCard) {
   EXPECT_EQ(no.reason, "not_cheaper");
 }
 
-}  // namespace
+}  // namespace extras_test
 
 }  // namespace tablewright::tests

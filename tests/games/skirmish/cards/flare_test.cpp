@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace flare_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -122,8 +122,8 @@ drawing
 )"));
   table.act("use A flare").act("square c1");
   EXPECT_THAT(table.options(), ElementsAre("target Y"));
-  EXPECT_EQ(table.refused("target Z").reason, "does_not_fit");
-  EXPECT_EQ(table.refused("target B").reason, "does_not_fit");
+  EXPECT_EQ(table.refused("target Z").reason, "lies_down");
+  EXPECT_EQ(table.refused("target B").reason, "ally");
 }
 
 TEST(Flare, IsNotSeenThroughWallsOrBehindTheHoldersFriends) {
@@ -300,6 +300,6 @@ TEST(Flare, CanBeUsedAgainWhenItsCardIsBack) {
   EXPECT_TRUE(table.legal("use A flare"));
 }
 
-}  // namespace
+}  // namespace flare_test
 
 }  // namespace tablewright::tests

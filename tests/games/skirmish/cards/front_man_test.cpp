@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace front_man_test {
 
 using skirmish::Changes;
 using skirmish::Op;
@@ -212,6 +212,15 @@ TEST(LightsOutCard, NobodySeesFarther) {
   AtTable far(turn_of("A", one_row("A" + gap(limit) + "ZBY"), "lights_out"));
   far.act("ability A execution_order");
   EXPECT_TRUE(far.happened("ended_there"));
+  AtTable one(turn_of("A", one_row("BAZ" + gap(limit - 1) + "Y"), "lights_out"));
+  one.act("ability A execution_order");
+  EXPECT_THAT(one.refused("challenge A Y").reason, "hidden_by_rival");
+  AtTable beside(turn_of("A", one_row("BZA" + gap(limit) + "Y"), "lights_out"));
+  beside.act("ability A execution_order");
+  EXPECT_THAT(beside.refused("challenge A Y"),
+              refused_by("skirmish.ability.7", "beyond_sight",
+                         "Front Man does not see Yara: because of Lights Out nobody sees farther than " +
+                             std::to_string(limit) + " squares."));
   AtTable light(turn_of("A", one_row("A" + gap(limit) + "ZBY")));
   light.act("ability A execution_order");
   EXPECT_THAT(light.options(), ElementsAre("challenge A Z"));
@@ -309,21 +318,20 @@ side
   EXPECT_EQ(in_play(table), "lights_out sudden_death");
 }
 
-TEST(StatusCardsOfTheScenario, AreThoseOfThisMatch) {
+TEST(StatusCardsOfTheScenario, AreThoseOfThePacks_WhoeverPlays) {
   RULE("skirmish.sstatus.5");
   const auto problems = [](std::string_view line, std::string_view figure) {
     return problems_of("map barracks\n" + std::string(line) + "\nside\n  figure A " + std::string(figure) +
                        "\nside\n  figure Z \"Zed\"\n");
   };
   EXPECT_THAT(problems("in_play red_light", "front_man"), IsEmpty());
-  EXPECT_THAT(problems("in_play red_lights", "front_man"),
-              ElementsAre("sheet:2:9: \"red_lights\" is no scenario status card of this match: did you mean "
-                          "\"red_light\"?"));
-  EXPECT_THAT(problems("in_play red_light", "gi_hun"), ElementsAre(HasSubstr("is no scenario status card")));
+  EXPECT_THAT(
+      problems("in_play red_lights", "front_man"),
+      ElementsAre("sheet:2:9: \"red_lights\" is no scenario status card: did you mean \"red_light\"?"));
+  EXPECT_THAT(problems("in_play red_light", "gi_hun"), IsEmpty());
   EXPECT_THAT(problems("in_play on_the_list", "arya_stark"),
               ElementsAre(HasSubstr("is no scenario status card")));
-  EXPECT_THAT(problems("in_play red_light red_light", "front_man"),
-              ElementsAre(HasSubstr("\"red_light\" is in play already.")));
+  EXPECT_THAT(problems("in_play red_light red_light", "front_man"), IsEmpty());
   EXPECT_THAT(problems("in_play", "front_man"), ElementsAre(HasSubstr("is followed by the ids")));
 }
 
@@ -367,6 +375,6 @@ TEST(RulesAreRules, WhoDoesNotShiftsNothing) {
   EXPECT_EQ(table.asked(), "turn");
 }
 
-}  // namespace
+}  // namespace front_man_test
 
 }  // namespace tablewright::tests

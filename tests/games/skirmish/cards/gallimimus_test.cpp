@@ -3,7 +3,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace gallimimus_test {
 
 TEST(Gallimimus, DefendsAsItsCardSays) { expect_its_defence("gallimimus", "Gallimimus"); }
 
@@ -13,6 +13,6 @@ TEST(Gallimimus, HasNoItemAndNoCompanion) { expect_no_attachments("gallimimus", 
 
 TEST(Gallimimus, BelongsToABase) { expect_its_base_names_the_side("gallimimus"); }
 
-}  // namespace
+}  // namespace gallimimus_test
 
 }  // namespace tablewright::tests

@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace gi_hun_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -106,7 +106,7 @@ TEST(HeartOfGold, ReachesAnAllyTwoSquaresAwayAndNoFarther) {
   AtTable near(row("A.b.ZY"));
   near.act("ability A heart_of_gold");
   EXPECT_TRUE(near.legal("target B"));
-  EXPECT_EQ(near.refused("target Z").reason, "does_not_fit");
+  EXPECT_EQ(near.refused("target Z").reason, "rival");
   AtTable far(row("A..b.ZY"));
   far.act("ability A heart_of_gold");
   EXPECT_TRUE(far.happened("ended_there"));
@@ -144,7 +144,7 @@ drawing
 )"));
   table.act("ability A heart_of_gold").act("target B");
   EXPECT_EQ(table.squares("A", "place"), "d1");
-  EXPECT_EQ(table.refused("place A b1").reason, "square_does_not_fit");
+  EXPECT_EQ(table.refused("place A b1").reason, "obstruction_before");
   EXPECT_EQ(table.refused("place A c1").reason, "occupied");
 }
 
@@ -233,10 +233,33 @@ TEST(TakeTheLead, EachMayStayWhereItIs) {
   EXPECT_EQ(table.asked(), "turn");
 }
 
-TEST(TakeTheLead, NeedsAStandingAllyThatHeSees) {
-  RULE("skirmish.sight.2");
+TEST(TakeTheLead, WithAnAllyThatLiesOnlyHeMoves) {
   RULE("skirmish.ruling.18");
-  for (const auto* marks : {"A.b..ZY", "AZ.B..Y"}) {
+  RULE("skirmish.ruling.39");
+  for (const auto* edition : all_editions) {
+    AtTable table(row("A..b..ZY", edition));
+    table.act("ability A take_the_lead");
+    EXPECT_THAT(table.options(), ElementsAre("target B")) << edition;
+    table.act("target B").act("target A").act("move A c1");
+    EXPECT_EQ(table.square("A"), "c1") << edition;
+    EXPECT_EQ(table.square("B"), "d1") << edition;
+    EXPECT_EQ(table.state("B"), "down") << edition;
+    EXPECT_EQ(table.asked(), "turn") << edition;
+    EXPECT_EQ(table.actions_left(), 1) << edition;
+  }
+}
+
+TEST(TakeTheLead, TheAllyMayAlsoComeFirstInTheOrder) {
+  RULE("skirmish.ruling.39");
+  AtTable table(row("A..b..ZY"));
+  table.act("ability A take_the_lead").act("target B").act("target B").act("move A b1");
+  EXPECT_EQ(table.square("A"), "b1");
+  EXPECT_EQ(table.asked(), "turn");
+}
+
+TEST(TakeTheLead, NeedsAnAllyThatHeSees) {
+  RULE("skirmish.sight.2");
+  for (const auto* marks : {"AZ.B..Y", "AZ.b..Y"}) {
     AtTable table(row(marks));
     table.act("ability A take_the_lead");
     EXPECT_TRUE(table.happened("ended_there")) << marks;
@@ -245,7 +268,7 @@ TEST(TakeTheLead, NeedsAStandingAllyThatHeSees) {
   AtTable both(in_turn(with_two_friends, one_row("C.AZ.B.Y")));
   both.act("ability A take_the_lead");
   EXPECT_THAT(both.options(), ElementsAre("target C"));  // Zed hides Bea
-  EXPECT_EQ(both.refused("target Z").reason, "does_not_fit");
+  EXPECT_EQ(both.refused("target Z").reason, "rival");
 }
 
 TEST(TakeTheLead, ReachesAsFarAsHeSees) {
@@ -297,6 +320,32 @@ TEST(BackToBack, AnAllyFartherAwayOrOnTheGroundDoesNothing) {
   EXPECT_EQ(lying.asked(), "turn");
 }
 
+// A companion does the actions of its own card; by the house rule it challenges like any ally.
+TEST(BackToBack, ACompanionActsByItOnlyWhereTheHouseRuleSaysSo) {
+  RULE("skirmish.ruling.50");
+  constexpr auto with_ghost = R"(
+side
+  figure A gi_hun
+  companion G ghost of A
+side
+  figure Z "Zed"
+  figure Y "Yara"
+  item K "Knife" of Z
+)";
+  const std::string sheet =
+      std::string(with_ghost) + one_row("ZAGY") + "position\n  active A\n  side 1\n    pool gold blue\n";
+  AtTable table(sheet);
+  EXPECT_EQ(warning_before(table, "A", "back_to_back"), "skirmish.ruling.50 own_actions_only");
+  table.act("ability A back_to_back").rolls("shield shield, shield shield").act("challenge A Z");
+  if (table.asked() == "effect") table.act("target G");
+  EXPECT_FALSE(table.legal("challenge G Y"));
+  AtTable house("house companions_obey_cards\n" + sheet);
+  EXPECT_EQ(warning_before(house, "A", "back_to_back"), "");
+  house.act("ability A back_to_back").rolls("shield shield, shield shield").act("challenge A Z");
+  house.act("target G").rolls("star star, star star").act("challenge G Y");
+  EXPECT_EQ(house.state("Y"), "down");
+}
+
 // SG-2 of the sheet.
 TEST(BackToBack, WithoutATargetOfHisOwnTheAllyGetsNothing) {
   RULE("skirmish.action.9");
@@ -332,6 +381,7 @@ TEST(DesperateMeasures, NobodyChallengesHimWhoLowersNothing) {
     AtTable table(row("A.B..ZY", edition));
     table.act("move A b1").act("exhaust A");
     EXPECT_FALSE(table.happened("self_challenged")) << edition;
+    EXPECT_FALSE(table.happened("reacted")) << table.log();  // nothing was lowered, so nothing is told
     EXPECT_EQ(table.state("A"), "standing");
     EXPECT_EQ(table.asked(), "choose");
   }
@@ -368,6 +418,7 @@ TEST(DesperateMeasures, OnePriceLoweredIsOneDie) {
   AtTable table(row("A.B..ZY"));
   table.act("cheaper A take_the_lead").act("target B").act("target A").act("skip").act("skip");
   table.rolls("shield, shield shield").act("exhaust A");
+  EXPECT_THAT(table.log(), HasSubstr("Gi-hun's Desperate Measures: Gi-hun is exhausted."));
   EXPECT_THAT(table.log(), HasSubstr("Gi-hun is challenged by the opponent: 1 die against a defence of 2."));
   EXPECT_EQ(table.state("A"), "standing");
   EXPECT_EQ(table.asked(), "choose");
@@ -462,6 +513,6 @@ side
   EXPECT_TRUE(table.exhausted("A"));
 }
 
-}  // namespace
+}  // namespace gi_hun_test
 
 }  // namespace tablewright::tests

@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace honeycomb_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -97,6 +97,6 @@ TEST(Honeycomb, IsNoChallengeAction) {
   EXPECT_TRUE(table.legal("use A honeycomb"));  // with nobody to challenge
 }
 
-}  // namespace
+}  // namespace honeycomb_test
 
 }  // namespace tablewright::tests

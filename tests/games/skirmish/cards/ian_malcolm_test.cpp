@@ -9,7 +9,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace ian_malcolm_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -410,6 +410,6 @@ drawing
   EXPECT_EQ(table.squares("A"), "a1 b1");
 }
 
-}  // namespace
+}  // namespace ian_malcolm_test
 
 }  // namespace tablewright::tests

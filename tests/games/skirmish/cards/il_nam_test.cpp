@@ -2,11 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "games/skirmish/cards/own_cards.hpp"
+#include "skirmish/rules/changes.hpp"
 #include "support/rule.hpp"
 
 namespace tablewright::tests {
 
-namespace {
+namespace il_nam_test {
 
 using skirmish::Op;
 using testing::Contains;
@@ -22,6 +23,9 @@ side
   figure Z "Zed" dots red blue
   figure Y "Yara"
 )";
+
+constexpr RulesVersion before_this{skirmish::change::true_to_the_book - 1};
+constexpr RulesVersion now{skirmish::change::true_to_the_book};
 
 std::string in_turn(std::string_view drawing, std::string_view edition = "2022", std::string_view before = "",
                     std::string_view after = "", std::string_view pool = "silver silver gold") {
@@ -141,6 +145,37 @@ TEST(Marbles, AShieldCostsHimOneThatTheOpponentChooses) {
   }
 }
 
+// With three who play for themselves the one he wagered with chooses, not the next one clockwise.
+TEST(Marbles, TheOpponentIsWhoeverHeWagersWith) {
+  RULE("skirmish.ruling.62");
+  for (const RulesVersion version : {now, before_this}) {
+    for (const bool third : {true, false}) {
+      AtTable table(rules_of("side\n  figure A il_nam\nside\n  figure Z \"Zed\"\nside\n  figure H \"Hal\"\n" +
+                                 one_row("Z.A.H") +
+                                 "position\n  active A\n  side 1\n    pool silver silver gold\n",
+                             version));
+      table.act("ability A marbles").rolls(dice(rolled_by(table, "marbles"), "shield"));
+      table.act(third ? "target H" : "target Z");
+      EXPECT_EQ(table.seats_asked(), std::vector<int>{version == now && third ? 3 : 2});
+      EXPECT_THAT(table.options(), ElementsAre("take silver", "take gold"));
+    }
+  }
+}
+
+TEST(Marbles, InATeamItIsThePlayerOfThatFigure) {
+  RULE("skirmish.ruling.62");
+  RULE("skirmish.team.1");
+  for (const RulesVersion version : {now, before_this}) {
+    AtTable table(
+        rules_of("side\n  seats 1\n  figure A il_nam\n  figure B \"Bea\"\nside\n  seats 2 3\n  figure Z "
+                 "\"Zed\"\n  figure Y \"Yara\"\n" +
+                     one_row("Z.A.YB") + "position\n  active A\n  side 1\n    pool silver silver gold\n",
+                 version));
+    table.act("ability A marbles").rolls(dice(rolled_by(table, "marbles"), "shield")).act("target Y");
+    EXPECT_EQ(table.seats_asked(), std::vector<int>{version == now ? 3 : 2});
+  }
+}
+
 TEST(Marbles, AnEmptyPoolLosesNothing) {
   RULE("skirmish.ruling.26");
   for (const auto* face : {"star", "shield"}) {
@@ -213,6 +248,193 @@ TEST(OneLastGame, NeedsAStandingRivalCharacterInSight) {
   EXPECT_TRUE(lying.happened("ended_there"));
 }
 
+// What cards wait for. Il-nam's side has a T. rex and Jon Snow as well.
+constexpr auto with_rex_and_jon = R"(
+side
+  figure A il_nam
+  figure R t_rex
+  figure J jon_snow
+side
+  figure Z "Zed"
+  figure Y "Yara"
+)";
+
+AtTable borrowing(std::string_view marks, std::string_view more, RulesVersion version) {
+  AtTable table(rules_of(with_rex_and_jon + one_row(marks) +
+                             "position\n  active A\n  side 1\n    pool silver red red\n" + std::string(more),
+                         version));
+  table.act("ability A one_last_game").act("target Z");
+  return table;
+}
+
+TEST(OneLastGame, WhoeverIsWalkedBesideHisOwnTRexIsNoRivalOfIt) {
+  RULE("skirmish.ruling.61");
+  RULE("skirmish.term.14");
+  AtTable table = borrowing("A.Z.R.JY", "", now);
+  table.act("move Z d1");
+  EXPECT_EQ(table.asked(), "turn");
+  EXPECT_FALSE(table.happened("reacted"));
+  AtTable once = borrowing("A.Z.R.JY", "", before_this);
+  once.act("move Z d1");
+  EXPECT_EQ(once.asked(), "effect");
+  EXPECT_TRUE(once.legal("take red"));
+}
+
+// For the T. rex of its own side it is a rival meanwhile, but nobody challenges a figure of his own: nothing
+// is offered, and no price is asked for. Before that it was an ally all along.
+TEST(OneLastGame, WhoeverIsWalkedBesideItsOwnTRexIsNotChallengedByIt) {
+  RULE("skirmish.ruling.61");
+  const auto sheet = [](std::string_view marks) {
+    return "side\n  figure A il_nam\n  figure B \"Bea\"\nside\n  figure Z \"Zed\"\n  figure R t_rex\n" +
+           one_row(marks) + "position\n  active A\n  side 1\n    pool silver\n  side 2\n    pool red red\n";
+  };
+  for (const RulesVersion version : {now, before_this}) {
+    AtTable table(rules_of(sheet("A.Z.R.B"), version));
+    table.act("ability A one_last_game").act("target Z").act("move Z d1");
+    EXPECT_EQ(table.asked(), "turn");
+    EXPECT_FALSE(table.happened("reacted"));
+    AtTable rival(rules_of(sheet("A.R.B.Z"), version));
+    rival.act("move A b1");
+    EXPECT_EQ(rival.seats_asked(), std::vector<int>{2});
+    EXPECT_TRUE(rival.legal("take red"));
+  }
+}
+
+TEST(OneLastGame, WhoeverWinsForHimBesideJonIsAnAdjacentAllyOfJon) {
+  RULE("skirmish.ruling.61");
+  RULE("skirmish.term.14");
+  constexpr auto beside_jon = R"(
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | A   .   Z   Y |
+     +   +   +   +   +
+   2 | R   .   J   . |
+     +---+---+---+---+
+position
+  active A
+  side 1
+    pool silver
+    track 2 gold
+)";
+  for (const RulesVersion version : {now, before_this}) {
+    AtTable table(rules_of(std::string(with_rex_and_jon) + beside_jon, version));
+    table.act("ability A one_last_game").act("target Z");
+    table.rolls(winning(2, 2)).act("challenge Z Y");
+    EXPECT_EQ(table.state("Y"), "down");
+    EXPECT_EQ(table.asked(), version == now ? "effect" : "turn");
+    if (version == before_this) continue;
+    EXPECT_THAT(table.options(), ElementsAre("shift gold 2", "skip"));
+  }
+}
+
+TEST(OneLastGame, WhenItIsDoneTheRivalIsARivalAgain) {
+  RULE("skirmish.ruling.61");
+  AtTable table = borrowing("A.Z.R.JY", "", now);
+  table.act("move Z d1").act("exhaust A");
+  until_turn_of(table, "Z");
+  table.act("move Z c1").act("move Z d1");
+  EXPECT_EQ(table.asked(), "effect");
+  EXPECT_TRUE(table.legal("take red"));
+}
+
+// A watcher of each side: what happens to the borrowed Zed, as either of them sees it.
+constexpr auto watcher = R"(
+character watcher "Watcher"
+  box TEST
+  defence 2
+  dots blue
+  trait on_guard "On Guard"
+    when a rival ends a move adjacent
+      may move up to 1
+  trait at_ease "At Ease"
+    when an ally ends a move adjacent
+      may shift a blue token down 1
+)";
+constexpr auto guarding = R"(
+character guard "Guard"
+  box TEST
+  defence 2
+  dots blue
+  trait tripwire "Tripwire"
+    when a rival enters a square adjacent
+      may move up to 1
+)";
+std::string watched(std::string_view first, std::string_view second, std::string_view marks) {
+  return "side\n  figure A il_nam\n  figure W " + std::string(first) +
+         "\nside\n  figure Z \"Zed\"\n  figure V " + std::string(second) + "\n" + one_row(marks) +
+         "position\n  active A\n  side 1\n    pool silver\n    track 2 blue\n  side 2\n    track 2 blue\n";
+}
+
+TEST(OneLastGame, ForItsOwnFriendsTheBorrowedRivalIsARivalMeanwhile) {
+  RULE("skirmish.ruling.61");
+  for (const RulesVersion version : {now, before_this}) {
+    AtTable table(rules_with(watcher, watched("\"Bea\"", "watcher", "A.Z.V.W"), version));
+    table.act("ability A one_last_game").act("target Z").act("move Z d1");
+    EXPECT_EQ(table.seats_asked(), std::vector<int>{2});
+    EXPECT_EQ(table.squares("V"), version == now ? "e1 f1" : "");
+    EXPECT_EQ(table.options("shift").empty(), version == now);
+  }
+}
+
+TEST(OneLastGame, ForHisSideTheBorrowedRivalIsAnAllyMeanwhile) {
+  RULE("skirmish.ruling.61");
+  for (const RulesVersion version : {now, before_this}) {
+    AtTable table(rules_with(watcher, watched("watcher", "\"Yan\"", "A.Z.W.V"), version));
+    table.act("ability A one_last_game").act("target Z").act("move Z d1");
+    EXPECT_EQ(table.asked(), "effect");
+    EXPECT_EQ(table.options("shift").empty(), version != now);
+    EXPECT_EQ(table.options("move W").empty(), version == now);
+  }
+}
+
+// Square by square it is the same.
+TEST(OneLastGame, OnEachSquareOfItsWayToo) {
+  RULE("skirmish.ruling.61");
+  for (const RulesVersion version : {now, before_this}) {
+    AtTable table(rules_with(guarding, watched("guard", "\"Yan\"", "A.Z..W.V"), version));
+    table.act("ability A one_last_game").act("target Z").act("step Z d1").act("step Z e1");
+    EXPECT_EQ(table.asked(), version == now ? "turn" : "effect");
+  }
+}
+
+// What he himself says of friend and foe his own player says.
+TEST(OneLastGame, TheCardOfTheBorrowedRivalStaysWithItsPlayer) {
+  RULE("skirmish.ruling.61");
+  RULE("skirmish.ruling.51");
+  AtTable table(rules_of(R"(
+side
+  figure A il_nam
+side
+  figure Z jon_snow
+  figure Y "Yara"
+)" + one_row("A.ZY") + "position\n  active A\n  side 1\n    pool silver\n  side 2\n    track 2 red\n"));
+  table.act("ability A one_last_game").act("target Z").rolls(winning(2, 2)).act("challenge Z Y");
+  EXPECT_EQ(table.state("Y"), "down");
+  EXPECT_EQ(table.asked(), "turn");  // Yara is no rival of Jon's player
+}
+
+TEST(OneLastGame, SoDoDiceThatItsOwnCardAdds) {
+  RULE("skirmish.ruling.61");
+  constexpr auto bully = R"(
+character bully "Bully"
+  box TEST
+  defence 2
+  dots blue
+  trait pick_on "Pick On"
+    roll 1 more die when challenging a rival
+)";
+  for (const RulesVersion version : {now, before_this}) {
+    AtTable table(rules_with(bully,
+                             "side\n  figure A il_nam\nside\n  figure Z bully\n  figure Y \"Yan\"\n" +
+                                 one_row("A.ZY") + "position\n  active A\n  side 1\n    pool silver\n",
+                             version));
+    table.act("ability A one_last_game").act("target Z").rolls(winning(2, 2)).act("challenge Z Y");
+    EXPECT_THAT(table.log(), HasSubstr(contest(2, 2))) << "Yan is no rival of the player of Zed";
+    EXPECT_TRUE(table.dice_used_up());
+  }
+}
+
 // --- Just Watching ----------------------------------------------------------------------------------------
 
 // Bea's turn, the last of the round but one; a token of each side on a 3.
@@ -276,6 +498,6 @@ TEST(JustWatching, HeHasToBeOnTheMapAndMayLie) {
   EXPECT_EQ(out.asked(), "choose");
 }
 
-}  // namespace
+}  // namespace il_nam_test
 
 }  // namespace tablewright::tests

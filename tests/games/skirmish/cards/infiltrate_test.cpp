@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace infiltrate_test {
 
 using skirmish::Rules;
 
@@ -90,13 +90,31 @@ TEST(Infiltrate, WhoTouchedItIsPlacedInTheOwnStartingArea) {
   EXPECT_EQ(table.seats_asked(), std::vector<int>{1});
   EXPECT_EQ(table.squares("A", "place"),
             "a2 a3 b1 b2 c1");  // B is on a1; the marker on b2 is in nobody's way
-  EXPECT_EQ(table.refused("place A d1").reason, "square_does_not_fit");
+  EXPECT_EQ(table.refused("place A d1").reason, "not_in_starting_area");
   EXPECT_EQ(table.refused("place A a1").reason, "occupied");
   table.act("place A b2");
   EXPECT_EQ(table.square("A"), "b2");
   EXPECT_EQ(table.asked(), "turn");
   EXPECT_EQ(table.active(), "A");
   EXPECT_EQ(table.actions_left(), 1);
+}
+
+TEST(Infiltrate, WhoTouchedItIsPlacedInThePrintedAreaAndNotBesideAPortal) {
+  RULE("skirmish.ruling.63");
+  AtTable table(R"(
+scenario infiltrate
+side
+  figure A rick_sanchez
+  item P portal_gun of A
+  figure B "B"
+side
+  figure Z "Z"
+  item K "Knife" of Z
+  figure Y "Y"
+)" + standing_at("A j9, P_portal i8, B a1, Z a8, Y f5"));
+  table.act("choose A").act("interact A infiltrate3");
+  EXPECT_EQ(table.squares("A", "place"), "a2 a3 b1 b2 c1");
+  EXPECT_EQ(table.refused("place A h9").reason, "not_in_starting_area");
 }
 
 TEST(Infiltrate, TheMarkerGoesOnTheOneOfWhoTouchedIt) {
@@ -360,6 +378,6 @@ TEST(Infiltrate, AControlledRivalTouchesPointMarkersOnly) {
   EXPECT_EQ(track_of(yard, "point_C"), 2);
 }
 
-}  // namespace
+}  // namespace infiltrate_test
 
 }  // namespace tablewright::tests

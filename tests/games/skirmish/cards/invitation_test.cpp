@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace invitation_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -35,7 +35,7 @@ TEST(Invitation, PlacesAnAllyInSightBesideItsHolder) {
     EXPECT_THAT(table.options(), ElementsAre("target B", "target C")) << edition;
     table.act("target C");
     EXPECT_EQ(table.squares("C", "place"), "a1 c1") << edition;
-    EXPECT_EQ(table.refused("place C d1").reason, "square_does_not_fit") << edition;
+    EXPECT_EQ(table.refused("place C d1").reason, "square_not_adjacent") << edition;
     table.act("place C a1");
     EXPECT_EQ(table.square("C"), "a1") << edition;
     EXPECT_EQ(table.state("I"), "track " + std::to_string(cost_of(table, "invitation"))) << edition;
@@ -74,8 +74,8 @@ TEST(Invitation, InvitesNoRivalAndNotItsHolder) {
   RULE("skirmish.ruling.12");
   AtTable table(in_turn(".A.....B.C.Z"));
   table.act("use A invitation");
-  EXPECT_EQ(table.refused("target Z").reason, "does_not_fit");
-  EXPECT_EQ(table.refused("target A").reason, "does_not_fit");
+  EXPECT_EQ(table.refused("target Z").reason, "rival");
+  EXPECT_EQ(table.refused("target A").reason, "itself");
 }
 
 TEST(Invitation, IsNoUseToAHolderThatLies) {
@@ -85,6 +85,6 @@ TEST(Invitation, IsNoUseToAHolderThatLies) {
   EXPECT_FALSE(is_challenge_action(table, "invitation"));
 }
 
-}  // namespace
+}  // namespace invitation_test
 
 }  // namespace tablewright::tests

@@ -5,11 +5,12 @@
 #include "games/skirmish/cards/of_pack.hpp"
 #include "games/skirmish/cards/watchman.hpp"
 #include "games/skirmish/rules/card.hpp"
+#include "skirmish/rules/changes.hpp"
 #include "support/rule.hpp"
 
 namespace tablewright::tests {
 
-namespace {
+namespace jon_snow_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -38,12 +39,19 @@ std::string sheet(std::string_view sides, std::string_view drawing) {
   return std::string(sides) + std::string(drawing);
 }
 
+// Tokens for his abilities, whatever their colours.
+const std::string two_of_each = "red red silver silver gold gold";
+
 // Jon's turn, so many points for each side.
 std::string with_points(std::string_view text, int own, int others) {
   return std::string(text) + "position\n  active A\n  side 1\n    points " + std::to_string(own) +
-         "\n    pool red red gold gold\n  side 2\n    points " + std::to_string(others) + "\n";
+         "\n    pool " + two_of_each + "\n  side 2\n    points " + std::to_string(others) + "\n";
 }
-std::string in_turn(std::string_view text) { return in_turn_of("A", text, "red red gold gold"); }
+std::string in_turn(std::string_view text) { return in_turn_of("A", text, two_of_each); }
+// His trait asks, unless there is nothing for it to shift.
+void leave_the_trait(AtTable& table) {
+  if (table.asked() == "effect") table.act("skip");
+}
 
 // A board of one row, because ways around would hide who lets whom pass.
 constexpr auto corridor = R"(
@@ -98,7 +106,7 @@ TEST(JonSnow, UsesNoAbilityWithoutATokenOfItsColour) {
   for (const auto& [ability, title] :
        {std::pair{"wild_at_heart", "Wild at Heart"}, std::pair{"longclaw", "Longclaw"},
         std::pair{"chosen_leader", "Chosen Leader"}}) {
-    AtTable table(in_turn_of("A", sheet(two_each, beside_zed), "silver"));
+    AtTable table(in_turn_of("A", sheet(two_each, beside_zed), "blue"));
     EXPECT_THAT(table.refused("ability A " + std::string(ability)),
                 refused_by("skirmish.ability.3", "no_token_of_type",
                            std::string(title) + " takes a " + colour_of(table, ability) +
@@ -263,7 +271,7 @@ TEST(WildAtHeart, MayChallengeWithTwoDiceWhoHasMorePoints) {
     EXPECT_THAT(table.log(), HasSubstr(contest(2, 2)));
     EXPECT_TRUE(table.dice_used_up());
     EXPECT_EQ(table.state("Z"), "down");
-    if (table.asked() == "effect") table.act("skip");  // his trait
+    leave_the_trait(table);
     EXPECT_EQ(table.asked(), "turn");
     EXPECT_EQ(table.actions_left(), 1);
   }
@@ -381,7 +389,8 @@ position
   table.act("ability A wild_at_heart").act("move A b1");
   EXPECT_THAT(table.options(), ElementsAre("challenge A Z", "skip"));
   EXPECT_THAT(table.refused("challenge A H"),
-              refused_by("skirmish.ability.4", "does_not_fit", "Hal is not what Wild at Heart asks for."));
+              refused_by("skirmish.ability.4", "no_more_points",
+                         "The side of Hal does not have more points than yours: 1 to 1."));
 }
 
 TEST(WildAtHeart, LooksAtThePointsOfSidesInTeams) {
@@ -453,7 +462,7 @@ TEST(Longclaw, ChallengesAnAdjacentRivalWithThreeDice) {
     EXPECT_THAT(table.log(), HasSubstr(contest(3, 2)));
     EXPECT_TRUE(table.dice_used_up());
     EXPECT_EQ(table.state("Z"), "down");
-    table.act("skip");  // his trait
+    leave_the_trait(table);
     EXPECT_EQ(table.asked(), "turn");
     EXPECT_EQ(table.actions_left(), 1);
   }
@@ -519,8 +528,10 @@ drawing
 TEST(Longclaw, MayBeUsedTwiceInATurn) {
   RULE("skirmish.turn.5");
   AtTable table(in_turn(sheet(two_each, beside_zed)));
-  table.act("ability A longclaw").rolls("star star star, star star").act("challenge A Z").act("skip");
-  table.act("ability A longclaw").rolls("star star star, star star").act("challenge A Z").act("skip");
+  for (int i = 0; i < 2; ++i) {
+    table.act("ability A longclaw").rolls("star star star, star star").act("challenge A Z");
+    leave_the_trait(table);
+  }
   EXPECT_EQ(table.state("Z"), "track 1");
   EXPECT_EQ(table.points(1), 1);
   EXPECT_TRUE(table.exhausted("A"));
@@ -617,7 +628,7 @@ drawing
   EXPECT_THAT(table.options(), ElementsAre("challenge B Z", "skip"));
   EXPECT_EQ(table.refused("move B a2").reason, "answer_the_part");
   EXPECT_EQ(table.refused("interact B point_A").reason, "answer_the_part");
-  EXPECT_EQ(table.refused("challenge A Y").reason, "not_offered");  // Jon is not his own ally
+  EXPECT_EQ(table.refused("challenge A Y").reason, "other_does_it");  // Jon is not his own ally
 }
 
 TEST(ChosenLeader, ReachesDiagonallyButNotAcrossSquaresOrWalls) {
@@ -653,7 +664,7 @@ drawing
 TEST(ChosenLeader, ExhaustedAlliesActAndNobodyIsExhaustedByIt) {
   RULE("skirmish.turn.7");
   AtTable table(sheet(with_two_friends, friends_in_line) +
-                "position\n  active A\n  exhausted B\n  side 1\n    pool red gold gold\n");
+                "position\n  active A\n  exhausted B\n  side 1\n    pool " + two_of_each + "\n");
   table.act("ability A chosen_leader").act("target B");
   table.rolls("star star, shield shield").act("challenge B Z").act("skip");
   EXPECT_TRUE(table.exhausted("B"));
@@ -716,7 +727,7 @@ position
   active A
   at B_wight1 b2
   side 1
-    pool gold red
+    pool gold silver
 )");
   table.act("ability A chosen_leader");
   EXPECT_THAT(table.options(), ElementsAre("challenge B_wight1 Z", "skip"));  // it helps nobody up
@@ -744,9 +755,114 @@ drawing
    1 | Z   G   A   .   B |
      +---+---+---+---+---+
 )")));
+    EXPECT_EQ(warning_before(table, "A", "chosen_leader"), "skirmish.ruling.50 own_actions_only");
     table.act("ability A chosen_leader");
     EXPECT_EQ(table.asked(), "turn") << edition;
     EXPECT_TRUE(table.legal("companion G bite"));  // his own action is still to come
+  }
+}
+
+// The other reading: the text of the card goes before the rule about companions.
+TEST(ChosenLeader, ByAHouseRuleReachesCompanionsAsAnyAlly) {
+  RULE("skirmish.ruling.50");
+  constexpr auto ghost_between = R"(
+side
+  figure A jon_snow
+  figure B "Bran"
+  companion G ghost of A
+side
+  figure Z "Zed"
+  item K "Knife" of Z
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | Z   G   A   . |
+     +   +   +   +   +
+   2 | .   b   .   . |
+     +---+---+---+---+
+)";
+  for (const auto* edition : all_editions) {
+    AtTable table(in_turn("house companions_obey_cards\n" + in_edition(edition, ghost_between)));
+    EXPECT_EQ(warning_before(table, "A", "chosen_leader"), "");
+    table.act("ability A chosen_leader");
+    EXPECT_EQ(table.asked(), "effect") << edition;
+    table.act("target G");
+    EXPECT_THAT(table.options(), ElementsAre("challenge G Z", "assist G B", "skip")) << edition;
+    table.rolls("star star, star star").act("challenge G Z");
+    EXPECT_THAT(table.log(), HasSubstr(contest(2, 2)));
+    EXPECT_EQ(table.state("Z"), "down") << edition;
+  }
+}
+
+TEST(ChosenLeader, IsWarnedOfWhereNobodyCouldUseIt) {
+  RULE("skirmish.ruling.15");
+  AtTable alone(in_turn(sheet(two_each, beside_zed)));
+  EXPECT_EQ(warning_before(alone, "A", "chosen_leader"), "skirmish.ruling.15 reaches_nobody");
+  EXPECT_EQ(warning_before(alone, "A", "longclaw"), "");  // it lets nobody else act
+  AtTable useful(in_turn(sheet(two_each, R"(
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | Z   B   A   Y |
+     +---+---+---+---+
+)")));
+  EXPECT_EQ(warning_before(useful, "A", "chosen_leader"), "");
+  AtTable idle(in_turn(sheet(two_each, R"(
+drawing
+       a   b   c   d   e   f
+     +---+---+---+---+---+---+
+   1 | A   B   .   .   Z   Y |
+     +---+---+---+---+---+---+
+)")));
+  EXPECT_EQ(warning_before(idle, "A", "chosen_leader"), "skirmish.ruling.15 reaches_nobody");
+}
+
+// A thing with a defence that is challenged is treated as a rival, since 2022.
+constexpr auto with_a_trap = R"(
+side
+  figure A jon_snow
+  figure B "Bran"
+side
+  figure Z "Zed"
+  token T "Trap" defence 1 challengeable of Z
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | A   T   .   B |
+     +   +   +   +   +
+   2 | .   .   .   Z |
+     +---+---+---+---+
+)";
+AtTable beside_a_trap(std::string_view edition, RulesVersion version) {
+  return AtTable(rules_of(in_edition(edition, with_a_trap) +
+                              "position\n  active A\n  side 1\n    pool gold\n    track 2 gold\n  side 2\n"
+                              "    points 1\n",
+                          version));
+}
+constexpr RulesVersion before_this{skirmish::change::true_to_the_book - 1};
+constexpr RulesVersion now{skirmish::change::true_to_the_book};
+
+TEST(BloodOfWolfAndDragon, AThingThatIsChallengedAsARivalCountsAsOne) {
+  RULE("skirmish.token.7");
+  RULE("skirmish.ruling.66");
+  for (const auto* edition : all_editions) {
+    for (const RulesVersion version : {now, before_this}) {
+      AtTable table = beside_a_trap(edition, version);
+      table.rolls("star star, star").act("challenge A T");
+      EXPECT_EQ(table.state("T"), "aside") << edition;
+      const bool counts = std::string_view(edition) == "2022" && version == now;
+      EXPECT_EQ(table.asked(), counts ? "effect" : "turn") << edition;
+      EXPECT_EQ(table.legal("shift gold 2"), counts) << edition;
+    }
+  }
+}
+
+TEST(WildAtHeart, MayChallengeAThingOfWhoHasMorePoints) {
+  RULE("skirmish.token.7");
+  for (const RulesVersion version : {now, before_this}) {
+    AtTable table = beside_a_trap("2022", version);
+    table.act("ability A wild_at_heart").act("move A a1");
+    EXPECT_EQ(table.asked(), version == now ? "effect" : "turn");  // with nobody to challenge it is over
   }
 }
 
@@ -779,7 +895,7 @@ drawing
 position
   active A
   side 1
-    pool red red red gold gold gold
+    pool red red silver silver gold gold gold gold
 )"));
   table.act("ability A chosen_leader").act("skip");
   EXPECT_THAT(
@@ -825,7 +941,8 @@ TEST(BloodOfWolfAndDragon, ShiftsATokenDownOneWhenJonWins) {
     // Any of three colours; silver is none of them.
     EXPECT_THAT(table.options(), ElementsAre("shift blue 2", "shift red 1", "shift gold 4", "skip"));
     EXPECT_THAT(table.refused("shift silver 3"),
-                refused_by("skirmish.ruling.26", "nothing_to_shift", "There is no silver token on the 3."));
+                refused_by("skirmish.ability.4", "wrong_colour",
+                           "Blood of Wolf and Dragon does not ask for a silver token."));
     table.act("shift gold 4");
     EXPECT_EQ(table.track(1, 4), "");
     EXPECT_EQ(table.track(1, 3), "silver gold");
@@ -846,10 +963,11 @@ TEST(BloodOfWolfAndDragon, OffTheOneATokenIsBackInThePool) {
 
 TEST(BloodOfWolfAndDragon, MayShiftTheTokenThatPaidForTheChallenge) {
   RULE("skirmish.ability.2");
-  AtTable table(in_turn(sheet(two_each, beside_zed)));
-  const std::string paid = colour_of(table, "longclaw");
-  const int cost = cost_of(table, "longclaw");
-  table.act("ability A longclaw").rolls("star star star, star star").act("challenge A Z");
+  AtTable table(with_points(sheet(two_each, beside_zed), 0, 1));
+  const std::string paid = colour_of(table, "wild_at_heart");
+  const int cost = cost_of(table, "wild_at_heart");
+  table.act("ability A wild_at_heart").act("move A b2");
+  table.rolls("star star, star star").act("challenge A Z");
   table.act("shift " + paid + " " + std::to_string(cost));
   EXPECT_EQ(table.track(1, cost), "");
   EXPECT_EQ(cost > 1 ? table.track(1, cost - 1) : paid, paid);
@@ -873,8 +991,8 @@ TEST(BloodOfWolfAndDragon, IsNotSetOffByAWinOfARival) {
   EXPECT_EQ(table.active(), "Z");
 }
 
-TEST(BloodOfWolfAndDragon, AsksForAWinAgainstARival) {
-  RULE("skirmish.term.2");
+TEST(BloodOfWolfAndDragon, AsksForAWinAgainstARivalOrWhatIsTreatedAsOne) {
+  RULE("skirmish.ruling.66");
   AtTable table(with_track(R"(
 side
   figure A jon_snow
@@ -894,7 +1012,7 @@ drawing
                            "A", every_colour));
   table.rolls("star star, star").act("challenge A D");
   EXPECT_TRUE(table.happened("won"));
-  EXPECT_EQ(table.asked(), "turn");  // a door is nobody's
+  EXPECT_EQ(table.asked(), "effect");  // a door is nobody's, and treated as a rival in a challenge
 }
 
 TEST(BloodOfWolfAndDragon, HelpsNoOtherPlayerWhereEverybodyPlaysAlone) {
@@ -1141,6 +1259,6 @@ drawing
   EXPECT_EQ(table.track(1, 3), "silver gold");
 }
 
-}  // namespace
+}  // namespace jon_snow_test
 
 }  // namespace tablewright::tests

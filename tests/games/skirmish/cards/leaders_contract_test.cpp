@@ -9,7 +9,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace leaders_contract_test {
 
 using skirmish::PieceId;
 using skirmish::PieceSet;
@@ -112,6 +112,6 @@ TEST_P(LeadersContract, SecretPicksKeepIt) {
 INSTANTIATE_TEST_SUITE_P(Players, LeadersContract, testing::Values(two_players, four_players),
                          [](const auto& each) { return each.index == 0 ? "Two" : "Four"; });
 
-}  // namespace
+}  // namespace leaders_contract_test
 
 }  // namespace tablewright::tests

@@ -9,7 +9,7 @@ namespace tablewright::tests {
 
 namespace moments_test {
 
-namespace {
+namespace moments_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -411,7 +411,7 @@ TEST(SecondMove, IsNoPushOfSomebodyElse) {
   EXPECT_EQ(table.state("Z"), "standing");
 }
 
-}  // namespace
+}  // namespace moments_test
 
 }  // namespace moments_test
 

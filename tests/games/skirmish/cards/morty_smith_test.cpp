@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace morty_smith_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -248,6 +248,6 @@ TEST(MortySnaps, WithoutATarget) {
   }
 }
 
-}  // namespace
+}  // namespace morty_smith_test
 
 }  // namespace tablewright::tests

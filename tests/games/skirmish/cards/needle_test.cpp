@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace needle_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -99,7 +99,7 @@ TEST(Needle, MayMoveItsHolderFirst) {
     EXPECT_EQ(table.refused("challenge A Z").reason, "answer_the_part");  // the move comes first
     EXPECT_TRUE(table.legal("move A " + along(steps))) << edition;
     EXPECT_EQ(table.refused("move A " + along(steps + 1)).reason, "too_far");
-    EXPECT_EQ(table.refused("move B b2").reason, "not_offered");
+    EXPECT_EQ(table.refused("move B b2").reason, "other_does_it");
     table.act("move A " + along(steps));
     EXPECT_EQ(table.square("A"), along(steps));
     EXPECT_EQ(table.asked(), "turn") << edition;  // nobody is there to challenge
@@ -267,6 +267,6 @@ position
   EXPECT_TRUE(table.dice_used_up());
 }
 
-}  // namespace
+}  // namespace needle_test
 
 }  // namespace tablewright::tests

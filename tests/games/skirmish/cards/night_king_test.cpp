@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace night_king_test {
 
 using skirmish::Op;
 using testing::ElementsAre;
@@ -93,7 +93,8 @@ TEST(RaiseTheDead, ReachesSoManySquaresWhateverLiesBetween) {
   EXPECT_TRUE(table.legal("place A_wight1 " + along(far)));
   EXPECT_THAT(table.refused("place A_wight1 " + along(far + 1)),
               refused_by("skirmish.term.4", "not_within",
-                         along(far + 1) + " is not within " + std::to_string(far) + " squares."));
+                         along(far + 1) + " is " + std::to_string(far + 1) +
+                             " squares from The Night King, not within " + std::to_string(far) + "."));
   AtTable walled(his_turn(R"(
 drawing
        a   b   c   d
@@ -115,7 +116,9 @@ TEST(RaiseTheDead, LeavesAWightOnTheMapWhereItIs) {
   for (const auto* edition : all_editions) {  // 2022 lets tokens be placed again, but not minions
     AtTable table(in_edition(edition, his_turn(field, "  at A_wight1 f1\n")));
     table.act("ability A raise_the_dead");
-    EXPECT_EQ(table.refused("place A_wight1 a2").reason, "not_offered") << edition;
+    EXPECT_EQ(table.refused("place A_wight1 a2").text,
+              "Raise the Dead asks for Wight 2 here, not for Wight 1.")
+        << edition;
     table.act("place A_wight2 a2");
     EXPECT_EQ(table.square("A_wight1"), "f1") << edition;
     EXPECT_EQ(table.asked(), "turn") << edition;
@@ -377,7 +380,10 @@ TEST(ArmyOfTheDead, OffersNoChallengeWithoutATarget) {
     AtTable table(in_edition(edition, his_turn(one_row("AB....ZY"), "  at A_wight1 e1\n")));
     table.act("exhaust A");
     EXPECT_THAT(table.options(), ElementsAre(option_with(table, "move"))) << edition;
-    EXPECT_EQ(table.refused(option_with(table, "challenge")).reason, "not_offered") << edition;
+    EXPECT_THAT(table.refused(option_with(table, "challenge")),
+                refused_by("skirmish.chal.4", "nobody_to_challenge",
+                           "Wight 1 has no possible target for a challenge of Army of the Dead."))
+        << edition;
     table.act(option_with(table, "move")).act("move A_wight1 f1");  // next to Z now, but it has moved
     EXPECT_EQ(table.asked(), "choose") << edition;
   }
@@ -447,8 +453,7 @@ TEST(TheFallenRise, WhereHeKnockedOutARivalCharacter) {
     EXPECT_EQ(table.seats_asked(), std::vector<int>{1});
     EXPECT_THAT(table.options(), ElementsAre("place A_wight1 b1", "skip")) << edition;
     EXPECT_THAT(table.refused("place A_wight1 d1"),
-                refused_by("skirmish.ability.4", "square_does_not_fit",
-                           "d1 is not a square that the card allows for Wight 1."));
+                refused_by("skirmish.ability.4", "only_square", "The card asks for b1, not for d1."));
     table.act("place A_wight1 b1");
     EXPECT_EQ(table.square("A_wight1"), "b1");
     EXPECT_EQ(table.asked(), "turn") << edition;
@@ -731,6 +736,6 @@ position
   EXPECT_EQ(table.asked(), "turn");
 }
 
-}  // namespace
+}  // namespace night_king_test
 
 }  // namespace tablewright::tests

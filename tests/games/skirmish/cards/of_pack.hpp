@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "games/skirmish/rules/at_table.hpp"
+#include "skirmish/rules/queries.hpp"
+#include "skirmish/rules/words.hpp"
 
 // The numbers of a card as the packs have them: a test of a card goes on to hold when a reconstructed number
 // is mended. What a rulebook confirms is asserted as a number instead.
@@ -62,6 +64,20 @@ inline int steps_of(const AtTable& table, std::string_view id) {
 }
 inline int defence_of(const AtTable& table, std::string_view mark) {
   return table.rules().piece(table.piece(mark)).defence;
+}
+
+// What its player is told before this ability is paid: the rule and the word of the reason, or nothing.
+inline std::string warning_before(AtTable& table, std::string_view mark, std::string_view ability) {
+  const auto& actions = table.rules().actions;
+  const auto action =
+      std::find_if(actions.begin(), actions.end(), [&](const auto& each) { return each.id == ability; });
+  if (action == actions.end()) ADD_FAILURE() << "no card of this match has " << ability;
+  const Act act{skirmish::k(skirmish::Does::Ability), table.piece(mark).value,
+                static_cast<std::uint8_t>(action - actions.begin())};
+  const auto nobody = reaches_nobody(table.rules(), table.position(), act);
+  if (!nobody) return "";
+  return std::string(nobody->rule.text) + ' ' +
+         std::string(word_of(skirmish::Skirmish::vocabulary.reasons, nobody->reason.kind)->word);
 }
 
 // "star star star": so many dice of one face.

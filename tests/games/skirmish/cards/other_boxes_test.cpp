@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace other_boxes_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -348,6 +348,6 @@ TEST(Whip, ChallengesFromAfarAndDrawsTheTargetNear) {
   EXPECT_EQ(table.squares("Z"), "b1 c1 d1");
 }
 
-}  // namespace
+}  // namespace other_boxes_test
 
 }  // namespace tablewright::tests

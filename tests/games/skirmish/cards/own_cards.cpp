@@ -35,12 +35,17 @@ const skirmish::Content& content_with(const std::string& cards) {
 
 }  // namespace
 
-skirmish::Rules rules_with(std::string_view cards, std::string_view sheet) {
+skirmish::Rules rules_with(std::string_view cards, std::string_view sheet, RulesVersion version) {
   const skirmish::Content& content = content_with(std::string(cards));
   if (!content.problems.empty()) give_up(content.problems);
-  auto rules = skirmish::compiled(content, sheet);
+  auto rules = skirmish::compiled(content, sheet, version);
   if (!rules) give_up(rules.error());
   return std::move(*rules);
+}
+
+std::vector<std::string> problems_with(std::string_view cards, std::string_view sheet, RulesVersion version) {
+  const auto rules = skirmish::compiled(content_with(std::string(cards)), sheet, version);
+  return rules ? std::vector<std::string>() : rules.error();
 }
 
 }  // namespace tablewright::tests

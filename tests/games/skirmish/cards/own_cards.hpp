@@ -14,7 +14,11 @@
 namespace tablewright::tests {
 
 // The rules that a sheet makes with the cards of the packs and these; a mistake fails the test and ends it.
-skirmish::Rules rules_with(std::string_view cards, std::string_view sheet);
+skirmish::Rules rules_with(std::string_view cards, std::string_view sheet,
+                           RulesVersion version = {skirmish::Skirmish::rules_version});
+// What is wrong with that match, one sentence each.
+std::vector<std::string> problems_with(std::string_view cards, std::string_view sheet,
+                                       RulesVersion version = {skirmish::Skirmish::rules_version});
 
 // "A..Z": a drawing of one row.
 inline std::string one_row(std::string_view marks) {

@@ -13,7 +13,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace own_packs_test {
 
 using skirmish::Skirmish;
 
@@ -170,6 +170,6 @@ TEST(OwnPacks, OtherWordsAboutWhereAFactComesFromChangeNothing) {
   EXPECT_EQ(hashes(*again.match), match.hashes);
 }
 
-}  // namespace
+}  // namespace own_packs_test
 
 }  // namespace tablewright::tests

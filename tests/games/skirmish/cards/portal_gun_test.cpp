@@ -9,7 +9,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace portal_gun_test {
 
 using testing::IsEmpty;
 
@@ -106,12 +106,25 @@ drawing
   EXPECT_TRUE(table.legal("place P_portal h1"));
 }
 
+// Zed has a portal of his own out there: it brings his side back, and is no part of its area for Ann's card.
+TEST(PortalGun, ThePortalOfAnOpponentIsNoPartOfItsStartingArea) {
+  RULE("skirmish.ruling.63");
+  std::string guns = in_turn(hall, "  at K_portal d2\n");
+  const std::string knife = "item K \"Knife\" of Z";
+  guns.replace(guns.find(knife), knife.size(), "item K portal_gun of Z");
+  AtTable table(guns);
+  table.act("use A portal_gun");
+  for (const std::string square : {"d2", "c1", "e3"})
+    EXPECT_TRUE(table.legal("place P_portal " + square)) << square;
+}
+
 TEST(PortalGun, MovesAPortalThatIsOutAlready) {
-  RULE("skirmish.token.2");
+  RULE("skirmish.ruling.65");
   for (const auto* edition : all_editions) {
     AtTable table(in_edition(edition, in_turn(hall, "  at P_portal b2\n")));
     table.act("use A portal_gun").act("place P_portal c2");
     EXPECT_EQ(table.square("P_portal"), "c2") << edition;
+    EXPECT_TRUE(table.happened("placed_by_card")) << edition;
   }
 }
 
@@ -207,6 +220,7 @@ drawing
 
 TEST(Portal, IsNotForTheFirstPlacing) {
   RULE("skirmish.setup.14");
+  RULE("skirmish.ruling.63");
   AtTable table(std::string(with_gun) + R"(
 drawing
        a   b   c   d   e   f   g   h   i   j
@@ -282,6 +296,6 @@ TEST(PortalGun, IsNotForBasicCharacters) {
       testing::ElementsAre(testing::HasSubstr("Alien is a basic character and can have no attachment.")));
 }
 
-}  // namespace
+}  // namespace portal_gun_test
 
 }  // namespace tablewright::tests

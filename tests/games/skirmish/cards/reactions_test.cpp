@@ -11,7 +11,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace reactions_test {
 
 using skirmish::Rules;
 using testing::ElementsAre;
@@ -641,6 +641,51 @@ position
   EXPECT_THAT(table.position().waiting, IsEmpty());
 }
 
-}  // namespace
+// --- How they are told ------------------------------------------------------------------------------------
+
+constexpr auto tellers = R"(
+character teller "Ann"
+  box TEST
+  defence 2
+  dots red
+  token bell "Bell"
+  trait alarm "Alarm"
+    when a rival interacts with bell
+      your side gains 1 point
+  trait grudge "Grudge"
+    when self has been challenged by a rival
+      your side gains 1 point
+  trait pride "Pride"
+    when self becomes exhausted
+      if self is knocked down
+        your side gains 1 point
+      otherwise
+        if no ally is adjacent
+          your side gains 2 points
+)";
+constexpr auto teller_and_two = "side\n  figure A teller\n  figure B \"Bob\"\nside\n  figure Z \"Zed\"\n";
+
+TEST(ReactionsAreTold, WithWhatSetThemOff) {
+  RULE("skirmish.trait.2");
+  AtTable table(rules_with(
+      tellers, std::string(teller_and_two) + one_row("AZ.B") + "position\n  active Z\n  at A_bell c1\n"));
+  table.act("interact Z A_bell");
+  EXPECT_THAT(table.log(), HasSubstr("Ann's Alarm: Zed interacted with Bell."));
+  table.rolls("shield shield, shield shield").act("challenge Z A");
+  EXPECT_THAT(table.log(), HasSubstr("Ann's Grudge: Ann has been challenged by Zed."));
+}
+
+TEST(ReactionsAreTold, OnlyWhereTheyComeToSomething) {
+  RULE("skirmish.trait.2");
+  const auto log_of = [](std::string_view row) {
+    AtTable table(rules_with(tellers, std::string(teller_and_two) + one_row(row) + "position\n  active A\n"));
+    table.act("exhaust A");
+    return table.log();
+  };
+  EXPECT_THAT(log_of("A.BZ"), HasSubstr("Ann's Pride: Ann is exhausted."));
+  EXPECT_THAT(log_of("AB.Z"), Not(HasSubstr("Pride")));  // neither branch leads anywhere
+}
+
+}  // namespace reactions_test
 
 }  // namespace tablewright::tests

@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace red_light_green_light_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -101,8 +101,8 @@ TEST(RedLightGreenLight, ACharacterBesideItSendsItAhead) {
     EXPECT_EQ(table.seats_asked(), std::vector<int>{1}) << edition;
     const int last = 2 + steps(Sent);
     EXPECT_EQ(table.squares("sprinter1"), lane('c', 2, last)) << edition;
-    EXPECT_EQ(table.refused("move sprinter1 " + in_column('c', last + 1)).reason, "square_does_not_fit");
-    EXPECT_EQ(table.refused("move sprinter1 d3").reason, "square_does_not_fit");
+    EXPECT_EQ(table.refused("move sprinter1 " + in_column('c', last + 1)).reason, "too_far");
+    EXPECT_EQ(table.refused("move sprinter1 d3").reason, "not_on_lane");
     table.act("move sprinter1 " + in_column('c', last));
     EXPECT_EQ(table.square("sprinter1"), in_column('c', last)) << edition;
     EXPECT_EQ(table.asked(), "turn");
@@ -336,6 +336,6 @@ TEST(RedLightGreenLight, IsWrittenAndReadBack) {
   EXPECT_EQ(read_back(table), table.position());
 }
 
-}  // namespace
+}  // namespace red_light_green_light_test
 
 }  // namespace tablewright::tests

@@ -9,7 +9,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace rick_sanchez_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -127,8 +127,8 @@ TEST(IrresponsibleGenius, GivesOneGadgetToAnAllyInSight) {
       AtTable table(in_edition(edition, in_turn(apart, rich)));
       table.act("ability A irresponsible_genius");
       EXPECT_THAT(table.options(), ElementsAre("target B")) << edition;  // nor himself, nor a rival
-      EXPECT_EQ(table.refused("target A").reason, "does_not_fit");
-      EXPECT_EQ(table.refused("target Z").reason, "does_not_fit");
+      EXPECT_EQ(table.refused("target A").reason, "itself");
+      EXPECT_EQ(table.refused("target Z").reason, "rival");
       table.act("target B");
       EXPECT_EQ(table.options().size(), 3U);
       table.act(option_with(table, word));
@@ -144,7 +144,8 @@ TEST(IrresponsibleGenius, DoesNotGiveWhatIsInPlay) {
   AtTable table(in_turn(apart, "  status jet_boots B A\n" + std::string(rich)));
   table.act("ability A irresponsible_genius").act("target B");
   EXPECT_EQ(table.options().size(), 2U);
-  EXPECT_EQ(table.refused(option_with(table, "Jet Boots")).rule.substr(0, 9), "skirmish.");
+  EXPECT_THAT(table.refused(option_with(table, "Jet Boots")),
+              refused_by("skirmish.status.2", "no_copy_free", "No copy of Jet Boots is free for Bob."));
   table.act(option_with(table, "Long Scope"));
   EXPECT_EQ(statuses(table, "B"), "jet_boots long_scope");  // several at once
 }
@@ -688,6 +689,21 @@ TEST(LastWord, HasNothingToGiveWhenAllGadgetsAreInPlay) {
   EXPECT_EQ(table.asked(), "choose");
 }
 
-}  // namespace
+// A skiff is of the other side, and of none of its two players.
+TEST(OverchargedBlaster, AgainstATokenOfASideItsFirstPlayerChooses) {
+  RULE("skirmish.ruling.62");
+  AtTable table(
+      "scenario high_water\nseats 4 in teams\nside\n  figure A rick_sanchez\n  figure B \"Bob\"\nside\n  "
+      "figure Z \"Zed\"\n"
+      "  figure Y \"Yan\"\nposition\n  active A\n  at A f8\n  at B a1\n  at Z a2\n  at Y b4\n  at skiff2 "
+      "f9\n  status overcharged_blaster A A\n  side 1\n"
+      "    pool gold silver\n");
+  const int more = part_of(table, "overcharged_blaster", skirmish::Op::MoreDice).n;
+  table.act("challenge A skiff2").rolls(losing(2 + more, 1)).act(table.options().at(0));
+  EXPECT_EQ(table.seats_asked(), std::vector<int>{2});
+  EXPECT_THAT(table.options(), ElementsAre("take silver", "take gold"));
+}
+
+}  // namespace rick_sanchez_test
 
 }  // namespace tablewright::tests

@@ -3,7 +3,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace robot_test {
 
 TEST(Robot, DefendsAsItsCardSays) { expect_its_defence("robot", "Robot"); }
 
@@ -13,6 +13,6 @@ TEST(Robot, HasNoItemAndNoCompanion) { expect_no_attachments("robot", "Robot"); 
 
 TEST(Robot, BelongsToABase) { expect_its_base_names_the_side("robot"); }
 
-}  // namespace
+}  // namespace robot_test
 
 }  // namespace tablewright::tests

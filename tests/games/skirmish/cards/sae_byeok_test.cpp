@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace sae_byeok_test {
 
 using skirmish::Op;
 using testing::ElementsAre;
@@ -316,6 +316,6 @@ side
   EXPECT_EQ(table.square("A"), "c1");
 }
 
-}  // namespace
+}  // namespace sae_byeok_test
 
 }  // namespace tablewright::tests

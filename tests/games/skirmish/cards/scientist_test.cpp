@@ -3,7 +3,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace scientist_test {
 
 TEST(Scientist, DefendsAsItsCardSays) { expect_its_defence("scientist", "Scientist"); }
 
@@ -13,6 +13,6 @@ TEST(Scientist, HasNoItemAndNoCompanion) { expect_no_attachments("scientist", "S
 
 TEST(Scientist, BelongsToABase) { expect_its_base_names_the_side("scientist"); }
 
-}  // namespace
+}  // namespace scientist_test
 
 }  // namespace tablewright::tests

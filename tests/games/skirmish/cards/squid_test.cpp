@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace squid_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -48,13 +48,16 @@ TEST(Squid, IsPlayedByTwoSides) {
               testing::Contains(HasSubstr("Squid is played by two sides.")));
 }
 
-// What lies ready for a side lies where it starts: there is no colour to pick, as the book of 2019 has it.
+// What lies ready for a side lies where it starts, also where it starts by a colour that was picked.
 TEST(Squid, TheSidesStartWhereTheirMarkersLie) {
   RULE("skirmish.setup.6");
   for (const auto* edition : all_editions) {
     AtTable table(in_edition(edition, scenario_of("squid", 2, 2)));
     table.rolls("1");
+    const std::string home = table.square("squid1");
+    if (std::string(edition) == "2019") table.act("colour start_2");
     EXPECT_EQ(table.asked(), "place") << edition;
+    EXPECT_EQ(table.square("squid1") == home, std::string(edition) != "2019") << edition;
   }
 }
 
@@ -303,6 +306,6 @@ TEST(Squid, IsWrittenAndReadBack) {
   EXPECT_EQ(read_back(table), table.position());
 }
 
-}  // namespace
+}  // namespace squid_test
 
 }  // namespace tablewright::tests

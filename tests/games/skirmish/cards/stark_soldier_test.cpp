@@ -3,7 +3,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace stark_soldier_test {
 
 TEST(StarkSoldier, DefendsAsItsCardSays) { expect_its_defence("stark_soldier", "Stark Soldier"); }
 
@@ -15,6 +15,6 @@ TEST(StarkSoldier, HasNoItemAndNoCompanion) { expect_no_attachments("stark_soldi
 
 TEST(StarkSoldier, BelongsToABase) { expect_its_base_names_the_side("stark_soldier"); }
 
-}  // namespace
+}  // namespace stark_soldier_test
 
 }  // namespace tablewright::tests

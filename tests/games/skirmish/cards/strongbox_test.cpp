@@ -3,11 +3,12 @@
 
 #include "games/skirmish/cards/at_scenario.hpp"
 #include "games/skirmish/cards/own_cards.hpp"
+#include "skirmish/rules/changes.hpp"
 #include "support/rule.hpp"
 
 namespace tablewright::tests {
 
-namespace {
+namespace strongbox_test {
 
 using skirmish::Op;
 using testing::Contains;
@@ -114,6 +115,34 @@ TEST(Strongbox, ComesBackAsItWasPlacedFirst) {
   EXPECT_EQ(table.squares("S", "place"), "h1 i1");  // of the starting area of side 2 what is free
 }
 
+// What a portal adds to the starting area of side 2 is for its figures, not for a chest.
+TEST(Strongbox, DoesNotComeBackThroughAPortal) {
+  RULE("skirmish.ruling.63");
+  for (const std::uint32_t version : {skirmish::change::true_to_the_book, 1U}) {
+    AtTable table(rules_of(R"(
+start 1 a1 b1
+start 2 g1 h1 i1
+side
+  figure A "Ann"
+  figure B "Bea"
+  bonus S strongbox
+side
+  figure Z "Zed"
+  figure Y "Yara"
+  item P portal_gun of Z
+)" + one_row("..BASZY..") + "position\n  active A\n  at P_portal d1\n",
+                           {version}));
+    table.act("interact A S");
+    const int rounds = space(table);
+    for (int i = 0; i < rounds; ++i) end_round(table);
+    EXPECT_EQ(table.asked(), "place");
+    EXPECT_EQ(table.squares("S", "place"), version == 1 ? "e1 h1 i1" : "h1 i1");
+    if (version == 1) continue;
+    EXPECT_THAT(table.refused("place S e1"), refused_by("skirmish.ruling.63", "not_in_starting_area",
+                                                        "e1 is not in the starting area of Strongbox."));
+  }
+}
+
 TEST(Strongbox, StandsInEverybodysWay) {
   RULE("skirmish.bonus.5");
   RULE("skirmish.bonus.6");
@@ -205,7 +234,7 @@ TEST(MarkersOfCards, NoneIsPlacedWhenAllAreInPlay) {
     one.act("ability A light");
     EXPECT_EQ(one.squares("A_beacon2", "place"), "a1 b1 c1 d1 e1") << edition;  // shares squares
     EXPECT_EQ(one.squares("A_beacon1", "place"), "") << edition;
-    EXPECT_EQ(one.refused("place A_beacon1 b1").reason, "not_offered");
+    EXPECT_EQ(one.refused("place A_beacon1 b1").reason, "on_the_map");
     AtTable all(with_markers("warden", edition, "  at A_beacon1 a1\n  at A_beacon2 b1\n"));
     all.act("ability A light");
     EXPECT_EQ(all.asked(), "turn") << edition;
@@ -227,6 +256,6 @@ TEST(TokensOfCards, MayBePlacedAgainSince2022) {
   }
 }
 
-}  // namespace
+}  // namespace strongbox_test
 
 }  // namespace tablewright::tests

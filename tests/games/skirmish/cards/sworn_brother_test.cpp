@@ -3,7 +3,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace sworn_brother_test {
 
 TEST(SwornBrother, DefendsAsItsCardSays) { expect_its_defence("sworn_brother", "Sworn Brother"); }
 
@@ -15,6 +15,6 @@ TEST(SwornBrother, HasNoItemAndNoCompanion) { expect_no_attachments("sworn_broth
 
 TEST(SwornBrother, BelongsToABase) { expect_its_base_names_the_side("sworn_brother"); }
 
-}  // namespace
+}  // namespace sworn_brother_test
 
 }  // namespace tablewright::tests

@@ -5,11 +5,12 @@
 #include "games/skirmish/cards/of_pack.hpp"
 #include "games/skirmish/cards/own_cards.hpp"
 #include "games/skirmish/rules/card.hpp"
+#include "skirmish/rules/changes.hpp"
 #include "support/rule.hpp"
 
 namespace tablewright::tests {
 
-namespace {
+namespace t_rex_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -157,7 +158,7 @@ TEST(Chomp, ReturnsNoTokenOfAnotherColour) {
   AtTable table(with_track(zed_lies, "red", "2 blue silver gold"));
   table.act("ability A chomp").rolls(winning(4, 2)).act("challenge A Z");
   EXPECT_THAT(table.options(), ElementsAre("shift red 4"));
-  EXPECT_EQ(table.refused("shift blue 2").rule, "skirmish.ruling.26");
+  EXPECT_EQ(table.refused("shift blue 2").reason, "wrong_colour");
 }
 
 TEST(Chomp, ReturnsNothingIfItLoses) {
@@ -410,6 +411,36 @@ position
   EXPECT_EQ(table.points(1), 0);
 }
 
+// What has a defence is treated as a rival where it is challenged, since 2022.
+TEST(Stomp, ChallengesAThingThatItRunsThrough) {
+  RULE("skirmish.token.7");
+  for (const std::uint32_t version : {skirmish::change::true_to_the_book, 1U}) {
+    AtTable table(rules_of(R"(
+side
+  figure A t_rex
+  figure B "Bob"
+side
+  figure Z "Zed"
+  token T "Trap" defence 1 of Z
+drawing
+       a   b   c   d   e
+     +---+---+---+---+---+
+   1 | A   T   .   .   B |
+     +---+---+---+---+---+
+   2 | .   .   .   .   Z |
+     +---+---+---+---+---+
+position
+  active A
+  side 1
+    pool red red
+)",
+                           {version}));
+    table.rolls(version == 1 ? "" : "star star, star").act("ability A stomp").act("move A c1");
+    EXPECT_EQ(table.state("T"), version == 1 ? "standing" : "aside");
+    EXPECT_TRUE(table.dice_used_up());
+  }
+}
+
 // --- Roar -------------------------------------------------------------------------------------------------
 
 constexpr auto in_the_middle = R"(
@@ -530,7 +561,7 @@ TEST(PredatoryInstincts, SnapAtAStandingRivalThatEndsAMoveBesideIt) {
     AtTable table(in_edition(edition, in_turn(zed_comes, "red red", "Z")));
     table.act("move Z b1");
     EXPECT_EQ(table.seats_asked(), std::vector<int>{1}) << edition;
-    EXPECT_THAT(table.log(), HasSubstr("Predatory Instincts of T. rex.")) << edition;
+    EXPECT_THAT(table.log(), HasSubstr("T. rex's Predatory Instincts: Zed ended a move.")) << edition;
     EXPECT_THAT(table.options(), testing::Contains("skip"));
     table.rolls(winning(2, 2)).act(table.options().at(0));
     EXPECT_THAT(table.log(), HasSubstr("T. rex challenged Zed: " + contest(2, 2)));
@@ -814,6 +845,6 @@ position
   EXPECT_EQ(table.asked(), "turn");
 }
 
-}  // namespace
+}  // namespace t_rex_test
 
 }  // namespace tablewright::tests

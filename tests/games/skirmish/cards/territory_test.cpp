@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace territory_test {
 
 using Points = std::pair<int, int>;
 
@@ -241,6 +241,6 @@ side
   EXPECT_EQ(table.points(1), 1);
 }
 
-}  // namespace
+}  // namespace territory_test
 
 }  // namespace tablewright::tests

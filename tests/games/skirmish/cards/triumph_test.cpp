@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace triumph_test {
 
 using skirmish::Changes;
 using skirmish::Op;
@@ -558,6 +558,6 @@ side
   EXPECT_EQ(table.turn(), 3);
 }
 
-}  // namespace
+}  // namespace triumph_test
 
 }  // namespace tablewright::tests

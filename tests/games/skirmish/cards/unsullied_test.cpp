@@ -3,7 +3,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace unsullied_test {
 
 TEST(Unsullied, DefendsAsItsCardSays) { expect_its_defence("unsullied", "Unsullied"); }
 
@@ -13,6 +13,6 @@ TEST(Unsullied, HasNoItemAndNoCompanion) { expect_no_attachments("unsullied", "U
 
 TEST(Unsullied, BelongsToABase) { expect_its_base_names_the_side("unsullied"); }
 
-}  // namespace
+}  // namespace unsullied_test
 
 }  // namespace tablewright::tests

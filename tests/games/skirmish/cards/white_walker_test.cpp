@@ -3,7 +3,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace white_walker_test {
 
 TEST(WhiteWalker, DefendsAsItsCardSays) { expect_its_defence("white_walker", "White Walker"); }
 
@@ -15,6 +15,6 @@ TEST(WhiteWalker, HasNoItemAndNoCompanion) { expect_no_attachments("white_walker
 
 TEST(WhiteWalker, BelongsToABase) { expect_its_base_names_the_side("white_walker"); }
 
-}  // namespace
+}  // namespace white_walker_test
 
 }  // namespace tablewright::tests

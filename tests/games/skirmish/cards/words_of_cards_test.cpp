@@ -3,11 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "games/skirmish/cards/own_cards.hpp"
+#include "skirmish/rules/changes.hpp"
 #include "support/rule.hpp"
 
 namespace tablewright::tests {
 
-namespace {
+namespace words_of_cards_test {
 
 using testing::ElementsAre;
 
@@ -159,6 +160,130 @@ TEST(PullingTowardASquare, NeedsARivalThatSeesIt) {
   EXPECT_EQ(table.asked(), "turn");
 }
 
-}  // namespace
+// --- A status card for others only ------------------------------------------------------------------------
+
+constexpr RulesVersion before_this{skirmish::change::true_to_the_book - 1};
+constexpr RulesVersion now{skirmish::change::true_to_the_book};
+
+constexpr auto blesser = R"(
+character blesser "Blesser"
+  box TEST
+  defence 2
+  dots red
+  status blessed "Blessed"
+    copies 3
+  status cursed "Cursed"
+    copies 3
+  ability bless "Bless" red 1
+    give blessed to a character within 2
+  ability judge "Judge" red 1
+    choose a character within 2
+    choose one
+      give blessed to it
+      give cursed to it
+  ability anoint "Anoint" red 1
+    each character within 2
+      give blessed to it
+  ability greet "Greet" red 1
+    choose a character within 2
+    it may move up to 1
+    give blessed to it
+)";
+AtTable blessing(std::string_view ability, std::string_view edition, RulesVersion version = now) {
+  AtTable table(rules_with(
+      blesser,
+      in_edition(edition, "side\n  figure A blesser\n  figure B \"Bob\"\nside\n  figure Z \"Zed\"\n" +
+                              one_row("AB.Z")) +
+          "position\n  active A\n  side 1\n    pool red\n",
+      version));
+  table.act("ability A " + std::string(ability));
+  return table;
+}
+bool gives_to_others_only(std::string_view edition) { return edition == "2019" || edition == "2020a"; }
+
+TEST(AStatusCard, IsNotOfferedToItsGiverIn2019And2020a) {
+  RULE("skirmish.status.1");
+  for (const auto* ability : {"bless", "judge"}) {
+    for (const auto* edition : all_editions) {
+      AtTable table = blessing(ability, edition);
+      EXPECT_EQ(table.legal("target A"), !gives_to_others_only(edition)) << ability << edition;
+      EXPECT_TRUE(table.legal("target B")) << ability << edition;
+      EXPECT_FALSE(table.legal("target Z")) << ability << edition;  // too far
+    }
+    AtTable table = blessing(ability, "2019");
+    EXPECT_THAT(table.refused("target A"),
+                refused_by("skirmish.status.1", "not_on_giver", "Blesser cannot give Blessed to itself."));
+    EXPECT_TRUE(blessing(ability, "2019", before_this).legal("target A"));
+  }
+}
+
+TEST(AStatusCard, OfEachGoesToTheOthersIn2019And2020a) {
+  RULE("skirmish.status.1");
+  for (const auto* edition : all_editions) {
+    AtTable table = blessing("anoint", edition);
+    if (table.asked() == "effect") table.act("target A");
+    EXPECT_EQ(statuses(table, "A"), gives_to_others_only(edition) ? "" : "blessed") << edition;
+    EXPECT_EQ(statuses(table, "B"), "blessed") << edition;
+    EXPECT_FALSE(table.happened("not_on_giver")) << edition;
+  }
+}
+
+TEST(AStatusCard, OfWhoeverIsChosenForMoreIsNotGivenToTheGiver) {
+  RULE("skirmish.status.1");
+  AtTable table = blessing("greet", "2019");
+  EXPECT_TRUE(table.legal("target A"));  // may be chosen to move
+  table.act("target A").act("skip");
+  EXPECT_TRUE(table.happened("not_on_giver"));
+  EXPECT_EQ(statuses(table, "A"), "");
+}
+
+// --- A certain token that is in play ----------------------------------------------------------------------
+
+constexpr auto gatekeeper = R"(
+character gatekeeper "Gatekeeper"
+  box TEST
+  defence 2
+  dots red
+  token gate "Gate"
+    copies 1
+  ability raise "Raise" red 1
+    place gate in a square within 5
+  ability carry "Carry" red 1
+    place or move gate in a square within 5
+  ability roll_on "Roll On" red 1
+    place gate in a square within 1 of gate
+)";
+AtTable at_the_gate(std::string_view ability, std::string_view edition,
+                    std::string_view gate = "  at A_gate b1\n", RulesVersion version = now) {
+  AtTable table(rules_with(
+      gatekeeper,
+      in_edition(edition, "side\n  figure A gatekeeper\nside\n  figure Z \"Zed\"\n" + one_row("A...Z")) +
+          "position\n  active A\n" + std::string(gate) + "  side 1\n    pool red\n",
+      version));
+  table.act("ability A " + std::string(ability));
+  return table;
+}
+
+TEST(ACertainToken, InPlayIsPlacedAgainSince2022Only) {
+  RULE("skirmish.token.2");
+  RULE("skirmish.ruling.65");
+  for (const auto* edition : all_editions) {
+    const bool again = std::string_view(edition) == "2022";
+    EXPECT_EQ(at_the_gate("raise", edition).legal("place A_gate d1"), again) << edition;
+    EXPECT_TRUE(at_the_gate("raise", edition, "").legal("place A_gate d1")) << edition;
+    EXPECT_TRUE(at_the_gate("raise", edition, "  at A_gate b1\n", before_this).legal("place A_gate d1"));
+  }
+}
+
+TEST(ACertainToken, MovesUnderEveryEditionWhereItsCardSaysSo) {
+  RULE("skirmish.ruling.65");
+  for (const auto* edition : all_editions) {
+    EXPECT_TRUE(at_the_gate("carry", edition).legal("place A_gate d1")) << edition;
+    EXPECT_TRUE(at_the_gate("carry", edition, "").legal("place A_gate d1")) << edition;
+    EXPECT_EQ(at_the_gate("roll_on", edition).squares("A_gate", "place"), "a1 b1 c1") << edition;
+  }
+}
+
+}  // namespace words_of_cards_test
 
 }  // namespace tablewright::tests

@@ -3,7 +3,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace worker_28_test {
 
 TEST(Worker28, DefendsAsItsCardSays) { expect_its_defence("worker_28", "Worker #28"); }
 
@@ -13,6 +13,6 @@ TEST(Worker28, HasNoItemAndNoCompanion) { expect_no_attachments("worker_28", "Wo
 
 TEST(Worker28, BelongsToABase) { expect_its_base_names_the_side("worker_28"); }
 
-}  // namespace
+}  // namespace worker_28_test
 
 }  // namespace tablewright::tests

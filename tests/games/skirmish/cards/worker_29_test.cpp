@@ -3,7 +3,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace worker_29_test {
 
 TEST(Worker29, DefendsAsItsCardSays) { expect_its_defence("worker_29", "Worker #29"); }
 
@@ -13,6 +13,6 @@ TEST(Worker29, HasNoItemAndNoCompanion) { expect_no_attachments("worker_29", "Wo
 
 TEST(Worker29, BelongsToABase) { expect_its_base_names_the_side("worker_29"); }
 
-}  // namespace
+}  // namespace worker_29_test
 
 }  // namespace tablewright::tests

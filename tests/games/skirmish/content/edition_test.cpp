@@ -11,7 +11,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace edition_test {
 
 using skirmish::Edition;
 using skirmish::EditionName;
@@ -161,6 +161,19 @@ TEST(EditionFile, ADifferenceHasANumberAndATopic) {
                        "\"difference\"?"));
 }
 
+TEST(EditionFile, NamesTheBookOfEachBox) {
+  EXPECT_EQ(table().of_box("RM100"), EditionName::E2019);
+  EXPECT_EQ(table().of_box("JP101"), EditionName::E2020a);
+  EXPECT_EQ(table().of_box("GOT100"), EditionName::E2020b);
+  EXPECT_EQ(table().of_box("SG100"), EditionName::E2022);
+  EXPECT_EQ(table().of_box("MINE"), std::nullopt);
+  EXPECT_THAT(read("book 2019\n").problems,
+              Contains("editions.pack:1:1: the book of a box is given as: book EDITION BOX."));
+  EXPECT_THAT(read("book 2021 RM100\n").problems, Contains(testing::HasSubstr("\"2021\" is no edition")));
+  EXPECT_THAT(problems_with("book 2022 SG100", "book 2022 RM100"),
+              Contains(testing::HasSubstr("the book of RM100 is given twice.")));
+}
+
 TEST(EditionFile, TheExampleInTheDocumentationIsThatOfTheTable) {
   EXPECT_NE(whole_table().find(documented("difference 11")), std::string::npos);
 }
@@ -236,6 +249,6 @@ TEST(EditionFile, EverySwitchIsSet) {
               ElementsAre("editions.pack:1:1: no difference sets \"statuses_stack\"."));
 }
 
-}  // namespace
+}  // namespace edition_test
 
 }  // namespace tablewright::tests

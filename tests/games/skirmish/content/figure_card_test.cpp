@@ -13,7 +13,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace figure_card_test {
 
 using skirmish::FigureCard;
 using testing::ElementsAre;
@@ -69,7 +69,7 @@ TEST(Figures, OfTheFourBoxesHaveTheNumbersOfTheSheets) {
                                  "daenerys_targaryen GOT100 2 red gold", "front_man SG100 2 gold silver",
                                  "gallimimus JP101 2 basic, dark", "gi_hun SG100 2 gold blue",
                                  "ian_malcolm JP101 1 blue silver", "il_nam SG100 2 silver gold",
-                                 "jon_snow GOT100 2 red gold", "morty_smith RM100 2 red gold gold",
+                                 "jon_snow GOT100 2 silver gold", "morty_smith RM100 2 red gold gold",
                                  "night_king GOT100 2 silver gold", "rick_sanchez RM100 2 gold silver",
                                  "robot RM100 2 basic, light", "sae_byeok SG100 2 blue silver",
                                  "scientist JP101 2 basic, light", "stark_soldier GOT100 2 basic, wolf",
@@ -106,7 +106,7 @@ TEST(Figures, ABoxNeedNotUseAllAbilityTypes) {
     for (const skirmish::TokenType dot : card.dots) tokens[card.box].insert(std::string(word_of(dot)));
   }
   using Tokens = std::multiset<std::string>;
-  EXPECT_EQ(tokens["GOT100"], (Tokens{"red", "red", "red", "silver", "silver", "gold", "gold", "gold"}));
+  EXPECT_EQ(tokens["GOT100"], (Tokens{"red", "red", "silver", "silver", "silver", "gold", "gold", "gold"}));
   EXPECT_EQ(tokens["RM100"], (Tokens{"red", "silver", "gold", "gold", "gold"}));
   EXPECT_EQ(tokens["JP101"], (Tokens{"red", "red", "blue", "silver"}));
   EXPECT_EQ(tokens["SG100"].size(), 8U);
@@ -260,6 +260,6 @@ TEST(FigureFile, AnIdIsTakenOnce) {
               ElementsAre("card.pack:5:1: there is a character \"t_rex\" already."));
 }
 
-}  // namespace
+}  // namespace figure_card_test
 
 }  // namespace tablewright::tests

@@ -15,7 +15,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace first_game_test {
 
 using skirmish::Aim;
 using skirmish::Counted;
@@ -120,6 +120,17 @@ TEST(FirstGames, ThatOfSquidGame) {
   EXPECT_EQ(game.first_player, FirstPlayer::Flip);
   EXPECT_EQ(game.line_up,
             (LineUp{{"front_man", "il_nam", "worker_28"}, {"gi_hun", "sae_byeok", "worker_29"}}));
+}
+
+TEST(FirstGames, TellTheAgeThatTheBoxPrints) {
+  EXPECT_EQ(first_game_of("rm100").age, 13);
+  EXPECT_EQ(first_game_of("jp101").age, 10);
+  EXPECT_EQ(first_game_of("got100").age, 13);
+  EXPECT_EQ(first_game_of("sg100").age, 17);
+  EXPECT_EQ(read(good_game).found.at(0).age, 0) << "a pack need not say one";
+  EXPECT_THAT(problems_with("  box T1\n", "  box T1\n  age 99\n"), IsEmpty());
+  EXPECT_EQ(problems_with("  box T1\n", "  box T1\n  age 100\n").size(), 1U);
+  EXPECT_EQ(problems_with("  box T1\n", "  box T1\n  age ten\n").size(), 1U);
 }
 
 TEST(FirstGames, ArePlayedOnOneMapOfTheirBoxWithAStartingAreaForEachSide) {
@@ -354,6 +365,6 @@ TEST(FirstGameFile, EveryFactMaySayWhereItComesFrom) {
                   "or reconstructed."));
 }
 
-}  // namespace
+}  // namespace first_game_test
 
 }  // namespace tablewright::tests

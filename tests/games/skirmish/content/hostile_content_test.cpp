@@ -11,7 +11,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace hostile_content_test {
 
 std::size_t problems_of_all_readers(std::string_view text) {
   cards::Diagnostics diagnostics("hostile");
@@ -59,6 +59,6 @@ TEST(HostileContent, ShuffledPacksDoNotCrash) {
   }
 }
 
-}  // namespace
+}  // namespace hostile_content_test
 
 }  // namespace tablewright::tests

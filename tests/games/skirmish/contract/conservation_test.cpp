@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace conservation_test {
 
 using skirmish::PieceId;
 using skirmish::Rules;
@@ -131,6 +131,6 @@ TEST_F(SpoiltState, FallingPointsAndRoundsAreNoticed) {
   EXPECT_EQ(ran_backwards(rules, state, after), "the round number fell");
 }
 
-}  // namespace
+}  // namespace conservation_test
 
 }  // namespace tablewright::tests

@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace findings_test {
 
 using skirmish::Op;
 using skirmish::Skirmish;
@@ -193,6 +193,6 @@ TEST(Findings, ASaveWithAFigurePlacedBeforeItsTurnIsRefused) {
   EXPECT_FALSE(loaded<Skirmish>(table.rules(), saved<Skirmish>(state)));
 }
 
-}  // namespace
+}  // namespace findings_test
 
 }  // namespace tablewright::tests

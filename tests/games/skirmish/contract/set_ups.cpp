@@ -290,6 +290,7 @@ side "Light"
 // The cards of the packs, with attachments and scenarios.
 constexpr std::string_view territory = R"(
 scenario territory
+edition 2022
 side "North"
   figures jon_snow arya_stark sworn_brother
   companion G ghost of A
@@ -316,6 +317,7 @@ side "South"
 )";
 constexpr std::string_view triumph_of_four = R"(
 scenario triumph
+edition 2022
 side
   figures night_king white_walker
 side
@@ -327,6 +329,7 @@ side
 )";
 constexpr std::string_view infiltrate_of_three = R"(
 scenario infiltrate
+edition 2022
 side
   figures arya_stark white_walker
 side
@@ -357,6 +360,7 @@ side "Light"
 // On a small map, so that runners meet their friends and their rivals.
 constexpr std::string_view squid = R"(
 scenario squid
+edition 2022
 place marker home 1 b2
 place marker home 2 c5
 place marker head 1 c2
@@ -395,6 +399,39 @@ side "Dark"
 side "Light"
   figures sae_byeok il_nam
   item invitation of Z
+)";
+
+// The starter picks a colour, and the flags go with it; two status cards lie there from the start.
+constexpr std::string_view flags_by_flip = R"(
+scenario flags
+in_play lights_out red_light
+side
+  figures rick_sanchez alien
+side
+  figures morty_smith robot
+)";
+// Of four areas two sides start in opposite ones, and the starter picks among these.
+constexpr std::string_view opposite_corners = R"(
+edition 2019
+scenario infiltrate
+side
+  figures jon_snow
+side
+  figures arya_stark
+)";
+// Markers are handed to opponents of choice.
+constexpr std::string_view three_strongboxes = R"(
+scenario infiltrate
+edition 2022
+side
+  figures jon_snow
+  bonus strongbox
+side
+  figures arya_stark
+  bonus strongbox
+side
+  figures night_king
+  bonus strongbox
 )";
 
 // What is known of boxes that we do not have, on a map so narrow that smoke hides somebody now and then.
@@ -459,8 +496,11 @@ constexpr auto table = std::to_array<NamedSetUp>({
     {"beacons", beacons},
     {"squid", squid},
     {"race_in_the_dark", race_in_the_dark},
+    {"flags_by_flip", flags_by_flip},
+    {"opposite_corners", opposite_corners},
+    {"three_strongboxes", three_strongboxes},
 });
-constexpr std::size_t inventions = 5;  // the last of them, which golden tables leave out
+constexpr std::size_t inventions = 8;  // the last of them, which golden tables leave out
 
 }  // namespace
 

@@ -5,13 +5,13 @@
 #include "contract/contract.hpp"
 #include "games/skirmish/contract/each_set_up.hpp"
 #include "games/skirmish/contract/random_play.hpp"
-#include "support/long_round.hpp"
+#include "support/games.hpp"
 #include "support/rule_book.hpp"
 #include "support/sanitized.hpp"
 
 namespace tablewright::tests {
 
-namespace {
+namespace skirmish_contract_test {
 
 using skirmish::Rules;
 using skirmish::Skirmish;
@@ -32,7 +32,7 @@ TEST_P(SkirmishContract, EveryMatchKeepsTheWholeContract) {
   for (const int acts : {0, 50, 150, 400}) {
     const Rules rules = from_the_middle(GetParam(), acts, 5);
     Contract<Skirmish>::Options options;
-    options.games = !is_fast ? 10 : is_long_round() ? 40 : 20;
+    options.games = games(is_fast ? 40 : 20);
     options.full_games = 1;
     options.samples = 1;  // nothing is hidden: every sampled world is the world itself
     options.pick = [](const std::vector<Act>& list, Random& random) { return lively_act(list, random); };
@@ -46,6 +46,6 @@ TEST_P(SkirmishContract, EveryMatchKeepsTheWholeContract) {
 
 INSTANTIATE_TEST_SUITE_P(SetUps, SkirmishContract, every_set_up(), name_of);
 
-}  // namespace
+}  // namespace skirmish_contract_test
 
 }  // namespace tablewright::tests

@@ -9,7 +9,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace written_sheet_test {
 
 using skirmish::Rules;
 using skirmish::Skirmish;
@@ -81,6 +81,6 @@ TEST_P(WrittenSheet, ReadsBackToTheSameState) {
 
 INSTANTIATE_TEST_SUITE_P(SetUps, WrittenSheet, every_set_up(), name_of);
 
-}  // namespace
+}  // namespace written_sheet_test
 
 }  // namespace tablewright::tests

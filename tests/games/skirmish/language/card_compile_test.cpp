@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace card_compile_test {
 
 using namespace skirmish;
 using testing::ElementsAre;
@@ -127,7 +127,7 @@ TEST(JonSnow, IsCompiled) {
   EXPECT_EQ(description(rules, wild[1].what).whose, Whose::Rival);
   EXPECT_EQ(relations(rules, wild[1].what).at(0).op, RelationOp::MorePoints);
   EXPECT_TRUE(action(rules, "longclaw").star);
-  EXPECT_EQ(action(rules, "longclaw").type, TokenType::Red);
+  EXPECT_EQ(action(rules, "longclaw").type, TokenType::Silver);
 }
 
 TEST(JonSnow, LetsEachAllyActOnceATurn) {
@@ -265,14 +265,14 @@ TEST(Scenarios, LayOutTheirMarkers) {
   EXPECT_EQ(marker.kind, PieceKind::Marker);
   EXPECT_EQ(marker.side, nobody);
   EXPECT_EQ(notation(triumph.board->grid(), *marker.home), "f6");
-  EXPECT_EQ(triumph.sides[1].start, 2);
+  EXPECT_EQ(triumph.sides[0].start, 2) << "the corner of the crow";
   EXPECT_EQ(triumph.target, 6);
   for (const Reaction& reaction : triumph.reactions) {
     EXPECT_TRUE(reaction.event != Trigger::EndOfRound || reaction.of_scenario);
   }
   const Rules infiltrate =
       match("scenario infiltrate\n" + std::string(two_sides) + "side\n  figures arya_stark stark_soldier\n");
-  EXPECT_EQ(infiltrate.piece(piece(infiltrate, "infiltrate2")).side, Side{1});
+  EXPECT_EQ(infiltrate.piece(piece(infiltrate, "infiltrate2")).side, Side{2}) << "that of the wolf";
   EXPECT_EQ(infiltrate.target, 5);
   const auto taken = reactions(infiltrate, Trigger::Interacts);
   ASSERT_EQ(taken.size(), 1U);
@@ -449,6 +449,6 @@ TEST(ThePage, IsCompiledSoundly) {
   }
 }
 
-}  // namespace
+}  // namespace card_compile_test
 
 }  // namespace tablewright::tests

@@ -3,7 +3,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace card_mistakes_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -170,6 +170,48 @@ TEST(ALook, IsCheckedAndKept) {
               testing::SizeIs(1));
 }
 
+// What an author looked for, in words of the table: the message says that it cannot be said.
+TEST(ACardWithMistakes, SaysWhatCannotBeSaid) {
+  const auto tells = [](std::string_view lines, std::string_view sentence) {
+    EXPECT_THAT(problems_of_ability(lines),
+                ElementsAre(testing::AllOf(HasSubstr(sentence),
+                                           HasSubstr("See docs/pack-language.md, \"What cannot be said\"."))))
+        << lines;
+  };
+  const std::string_view counts = "Nothing in the language counts figures";
+  tells("    choose two rivals in sight\n", counts);
+  tells("    choose 2 rivals in sight\n", counts);
+  tells("    if there are two rivals adjacent\n      move up to 1\n", counts);
+  tells("    if at least two rivals are adjacent\n      move up to 1\n", counts);
+  tells("    if it is standing or the challenge is won\n      move up to 1\n", "Conditions are joined by");
+  tells("    unless a rival is adjacent\n      move up to 1\n", "There is no \"unless\"");
+  tells("    move up to 3 until end of turn\n", "Nothing lasts until a moment");
+  tells("    reroll 1 die\n", "What was rolled or done is not changed");
+  tells("    choose a rival in sight\n    it cannot move\n", "Cards neither forbid nor force");
+  tells("    take an extra turn\n", "Turns and actions are not given");
+  tells("    deal 1 damage\n", "There are no wounds");
+  tells("    heal it\n", "There are no wounds");
+  tells("    choose a random rival in sight\n", "Chance comes from dice alone");
+  tells("    draw 1 card\n", "There are no hands, decks and secrets");
+  tells("    its side loses 1 point\n", "Points are gained, never lost");
+  tells("    destroy a wall adjacent\n", "The map does not change");
+  tells("    place self back to a square\n", "No square is remembered");
+  tells("    move up to 2 left\n", "There are no directions");
+  tells("    challenge double\n", "Numbers stand on the card as they are");
+  tells("    steal an ability\n", "Cards do not name what stands on other cards");
+  const auto change =
+      character_that_says("  trait calm \"Calm\"\n    1 more defence while an ally is adjacent\n");
+  EXPECT_THAT(change.problems, ElementsAre(HasSubstr("A change holds as long as its card applies")));
+}
+
+// A slip of the pen stays one.
+TEST(ACardWithMistakes, IsNotTakenForWhatCannotBeSaid) {
+  EXPECT_THAT(
+      problems_of_ability("    place self in the sqare it left\n"),
+      ElementsAre(testing::AllOf(HasSubstr("did you mean \"square\""), testing::Not(HasSubstr("See docs")))));
+  EXPECT_THAT(problems_of_ability("    mvoe up to 3\n"), ElementsAre(testing::Not(HasSubstr("See docs"))));
+}
+
 TEST(AScenario, SaysHowItsMarkersAndAreasAreGiven) {
   EXPECT_THAT(card_that_says("scenario quest \"Quest\"\n  marker grail at grail\n").problems,
               ElementsAre(HasSubstr("a marker is given as")));
@@ -232,6 +274,6 @@ TEST(AMarker, IsHandedToSomebodyCertain) {
               testing::SizeIs(1));
 }
 
-}  // namespace
+}  // namespace card_mistakes_test
 
 }  // namespace tablewright::tests

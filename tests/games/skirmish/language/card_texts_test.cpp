@@ -4,7 +4,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace card_texts_test {
 
 skirmish::Content content_of_the_packs() {
   std::vector<Pack> packs;
@@ -90,6 +90,6 @@ TEST(CardTexts, OfARelay) {
             "square.\n");
 }
 
-}  // namespace
+}  // namespace card_texts_test
 
 }  // namespace tablewright::tests

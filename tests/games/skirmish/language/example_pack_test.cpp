@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace example_pack_test {
 
 using testing::IsEmpty;
 
@@ -88,6 +88,6 @@ TEST(TheExamplePack, UsesEveryWordOfTheLanguage) {
   EXPECT_THAT(words.missing(), IsEmpty());
 }
 
-}  // namespace
+}  // namespace example_pack_test
 
 }  // namespace tablewright::tests

@@ -5,7 +5,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace no_card_by_name_test {
 
 bool is_word_part(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
@@ -53,6 +53,6 @@ TEST(TheEngine, KnowsNoCardByName) {
   }
 }
 
-}  // namespace
+}  // namespace no_card_by_name_test
 
 }  // namespace tablewright::tests

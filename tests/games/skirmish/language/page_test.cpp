@@ -1,10 +1,12 @@
 // docs/pack-language.md has every card of the four boxes: all of it is read, printed, written and compiled.
 #include "read_cards.hpp"
+#include "skirmish/language/unsaid.hpp"
 
 namespace tablewright::tests {
 
-namespace {
+namespace page_test {
 
+using skirmish::unsaid;
 using testing::IsEmpty;
 
 // The card as it is written down again.
@@ -25,6 +27,18 @@ TEST(ThePage, IsReadWithoutAProblem) {
     EXPECT_THAT(card.problems, IsEmpty()) << text;
     EXPECT_TRUE(card.is_scenario() || !card.text.empty()) << text;
   }
+}
+
+TEST(ThePage, ListsWhatCannotBeSaid) {
+  const std::string page = file_text("docs/pack-language.md");
+  std::size_t at = page.find("## What cannot be said");
+  ASSERT_NE(at, std::string::npos);
+  for (const cards::Unsaid& each : unsaid()) {  // in this order
+    const std::size_t found = page.find("| " + std::string(each.sentence) + " |", at);
+    ASSERT_NE(found, std::string::npos) << each.sentence;
+    at = found;
+  }
+  EXPECT_EQ(page.find(" |\n", page.find(" |\n", at) + 1), page.find(" |\n", page.find("\n## All cards")));
 }
 
 // The examples of docs/packs.md have all the fields of a pack.
@@ -58,6 +72,6 @@ TEST(ThePage, IsWrittenAndReadBackTheSame) {
   }
 }
 
-}  // namespace
+}  // namespace page_test
 
 }  // namespace tablewright::tests

@@ -5,7 +5,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace words_test {
 
 using testing::IsEmpty;
 
@@ -21,6 +21,6 @@ TEST(TheWords, AreNumberedInTheOrderOfTheTable) {
   for (const cards::Form& form : skirmish::grammar().forms()) EXPECT_EQ(form.id, next++) << form.pattern;
 }
 
-}  // namespace
+}  // namespace words_test
 
 }  // namespace tablewright::tests

@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace bonus_test {
 
 using line_up::CardKind;
 using line_up::LineUp;
@@ -99,6 +99,6 @@ INSTANTIATE_TEST_SUITE_P(Ways, BonusContract,
                                          "line_up secret\n  figures 2\n  attachments 2\n",
                                          "line_up random\n  sides 3\n  figures 2\n"));
 
-}  // namespace
+}  // namespace bonus_test
 
 }  // namespace tablewright::tests

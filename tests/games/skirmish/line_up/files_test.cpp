@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace files_test {
 
 std::string problems(std::string_view text) {
   const auto rules = line_up::read_line_up(test_content(), test_cards(), text);
@@ -152,6 +152,6 @@ TEST(ALineUpFile, TheExamplesThatPlayersReadAreSound) {
   }
 }
 
-}  // namespace
+}  // namespace files_test
 
 }  // namespace tablewright::tests

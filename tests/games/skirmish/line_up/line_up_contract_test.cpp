@@ -2,11 +2,12 @@
 
 #include "at_picking.hpp"
 #include "contract/contract.hpp"
+#include "support/games.hpp"
 #include "support/rule_book.hpp"
 
 namespace tablewright::tests {
 
-namespace {
+namespace line_up_contract_test {
 
 using line_up::LineUp;
 using line_up::Picks;
@@ -23,7 +24,7 @@ TEST_P(LineUpContract, EveryWayToPickKeepsTheWholeContract) {
   const line_up::Rules rules = line_up_of(GetParam().text);
   if (HasFailure()) return;
   Contract<LineUp>::Options options;
-  options.games = 150;
+  options.games = games(150);
   options.full_games = 4;
   options.samples = 2;
   Contract<LineUp> contract(rules, rule_book(), options);
@@ -80,7 +81,7 @@ TEST(LineUpContractByChance, EverySetUpKeepsIt) {
     SCOPED_TRACE(text);
     Contract<LineUp>::Options options;
     options.first_seed = static_cast<std::uint64_t>(i) + 1;
-    options.games = 20;
+    options.games = games(20);
     options.full_games = 0;
     options.samples = 1;
     Contract<LineUp>(*rules, rule_book(), options).run();
@@ -168,7 +169,7 @@ TEST(LineUpSamples, AllLineUpsThatFitAreEquallyLikely) {
   rules.figures.erase(rules.figures.begin() + 1, rules.figures.begin() + 4);  // ann twice, three basic ones
   rules.attachables.erase(rules.attachables.begin() + 2, rules.attachables.end() - 1);
   Contract<LineUp>::Options options;
-  options.games = 8;
+  options.games = games(8);
   options.full_games = 4;
   options.worlds = [](const line_up::Rules& of, const line_up::View& view) {
     auto worlds = LaidCards(of, view).all();
@@ -214,7 +215,7 @@ TEST(LineUpStates, WhatCannotBeIsNotLoaded) {
     change(state);
     return loaded<LineUp>(rules, saved<LineUp>(state)).has_value();
   };
-  constexpr std::string_view open = "line_up open\n  picks_first 1\n  figures 2\n";
+  constexpr std::string_view open = "line_up open\n  picks_first 1\n  first_player 1\n  figures 2\n";
   EXPECT_TRUE(loads(open, [](line_up::State& state) { state.sides[0].figures = {0}; }));
   EXPECT_FALSE(loads(open, [](line_up::State& state) { state.sides[0].figures = {0, 4}; }))
       << "one name twice";
@@ -224,7 +225,7 @@ TEST(LineUpStates, WhatCannotBeIsNotLoaded) {
   EXPECT_FALSE(loads(open, [](line_up::State& state) { state.sides[1].figures = {0}; })) << "before its turn";
   EXPECT_FALSE(loads(open, [](line_up::State& state) { state.sides[0].ready = true; })) << "nothing picked";
   EXPECT_FALSE(loads(open, [](line_up::State& state) { state.sides[2].figures = {0}; })) << "no such side";
-  EXPECT_FALSE(loads(open, [](line_up::State& state) { state.first = 1; })) << "side 1 was to be first";
+  EXPECT_FALSE(loads(open, [](line_up::State& state) { state.first = 1; })) << "side 1 was to begin";
   EXPECT_FALSE(loads(open, [](line_up::State& state) { state.phase = line_up::Phase::Over; }));
   EXPECT_FALSE(loads(open, [](line_up::State& state) { state.turn = 1; })) << "no draft";
   EXPECT_FALSE(loads(open, [](line_up::State& state) { state.sides[0].put_back = 1; })) << "no secret";
@@ -240,6 +241,6 @@ TEST(LineUpStates, WhatCannotBeIsNotLoaded) {
   })) << "there is one of each";
 }
 
-}  // namespace
+}  // namespace line_up_contract_test
 
 }  // namespace tablewright::tests

@@ -5,7 +5,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace picking_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -88,6 +88,27 @@ TEST(Attachments, AreOfEqualNumberOnAllSides) {
   AtPicking without("line_up open\n  picks_first 1\n  attachments 0\n");
   without.act(1, "take ann");
   EXPECT_EQ(without.refused(1, "attach lamp ann").rule, "skirmish.item.2");
+}
+
+TEST(Attachments, AreAskedForByTheRuleOfTheEdition) {
+  RULE("skirmish.item.4");
+  RULE("skirmish.item.5");
+  struct Case {
+    std::string edition;
+    std::string with_none;
+    std::string with_one;
+  };
+  for (const auto& [edition, with_none, with_one] : {Case{"2019", "skirmish.item.5", "skirmish.item.5"},
+                                                     Case{"2020a", "skirmish.item.4", "skirmish.item.5"},
+                                                     Case{"2020b", "skirmish.item.4", "skirmish.item.5"},
+                                                     Case{"2022", "skirmish.item.2", "skirmish.item.2"}}) {
+    AtPicking table("line_up open\n  picks_first 1\n  figures 2\n  attachments 2\n  edition " + edition +
+                    '\n');
+    table.act(1, "take ann").act(1, "take bea");
+    EXPECT_EQ(table.refused(1, "done").rule, with_none) << edition;
+    table.act(1, "attach lamp ann");
+    EXPECT_EQ(table.refused(1, "done").rule, with_one) << edition;
+  }
 }
 
 TEST(Attachments, GoWithOneCharacterOfTheSide) {
@@ -181,6 +202,6 @@ TEST(PickingInTheOpen, CardsThatDoNotExistAreNoWords) {
   EXPECT_EQ(refused->rule, table_rule::act);
 }
 
-}  // namespace
+}  // namespace picking_test
 
 }  // namespace tablewright::tests

@@ -5,7 +5,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace secret_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -32,11 +32,12 @@ TEST(PickingInSecret, OthersSeeHowManyCardsLieThereAndNotWhich) {
   for (const int other : {2, 0}) {
     EXPECT_THAT(table.seen(other),
                 HasSubstr("side1 figures hidden\nside1 attachments hidden\nside1 ready: yes\n"));
-    EXPECT_THAT(table.told(other), ElementsAre("Side 1 laid a figure face down.",
-                                               "Side 1 laid an attachment face down.", "Side 1 is ready."));
+    EXPECT_THAT(table.told(other),
+                ElementsAre(HasSubstr("First Player marker"), "Side 1 laid a figure face down.",
+                            "Side 1 laid an attachment face down.", "Side 1 is ready."));
   }
-  EXPECT_THAT(table.told(1), ElementsAre("Side 1 laid Ann face down.", "Side 1 laid Lamp face down with Ann.",
-                                         "Side 1 is ready."));
+  EXPECT_THAT(table.told(1), ElementsAre(HasSubstr("First Player marker"), "Side 1 laid Ann face down.",
+                                         "Side 1 laid Lamp face down with Ann.", "Side 1 is ready."));
 }
 
 TEST(PickingInSecret, AllIsShownTogetherOnceEverybodyIsReady) {
@@ -120,6 +121,6 @@ TEST(PickingInSecret, ATeamLaysInTurnAndKnowsItsCards) {
   EXPECT_THAT(table.seen(4), Not(HasSubstr("ann")));
 }
 
-}  // namespace
+}  // namespace secret_test
 
 }  // namespace tablewright::tests

@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace sheet_of_test {
 
 // Line-ups of the packs, picked at random to the end.
 std::string picked_sheet(const line_up::Rules& rules, std::uint64_t seed) {
@@ -26,12 +26,14 @@ std::string picked_sheet(const line_up::Rules& rules, std::uint64_t seed) {
 }
 
 TEST(TheSheetOfALineUp, SaysWhatWasAgreedAndWhatWasPicked) {
-  AtPicking table("line_up open\n  picks_first 1\n  figures 2\n  map godswood\n  rounds 20\n");
+  AtPicking table(
+      "line_up open\n  picks_first 1\n  first_player 2\n  figures 2\n  map godswood\n  rounds 20\n");
   table.act(1, "take ann").act(1, "take guard").act(1, "attach hound ann");
   table.act(2, "take page").act(2, "take dan").act(2, "attach lamp dan");
   EXPECT_EQ(table.sheet(),
             "map godswood\n"
             "rounds 20\n"
+            "first_player 2\n"
             "side\n"
             "  figure A ann\n"
             "  figure B guard\n"
@@ -80,6 +82,20 @@ TEST(TheSheetOfALineUp, BringsItemsCompanionsAndTheScenario) {
   }
 }
 
+// skirmish.sstatus.5: what is agreed on before anybody picks holds in the match, each card as often as it was
+// named.
+TEST(TheSheetOfALineUp, CarriesTheStatusCardsThatWereAgreedOn) {
+  const std::string agreed = "in_play lights_out red_light lights_out\n";
+  const auto rules =
+      line_up::compiled_line_up(test_content(), "line_up random\n  map winterfell\n  " + agreed);
+  ASSERT_TRUE(rules) << joined(rules.error(), "\n");
+  const std::string sheet = picked_sheet(*rules, 1);
+  EXPECT_THAT(sheet, testing::HasSubstr(agreed));
+  const auto match = skirmish::compiled(test_content(), sheet);
+  ASSERT_TRUE(match) << joined(match.error(), "\n") << sheet;
+  EXPECT_THAT(match->agreed, testing::ElementsAre("lights_out", "red_light", "lights_out"));
+}
+
 TEST(TheSheetOfALineUp, IsWhatTheCatalogueKnowsItBy) {
   const GameKind kind = line_up::kind();
   EXPECT_EQ(kind.name, "line_up");
@@ -91,6 +107,6 @@ TEST(TheSheetOfALineUp, IsWhatTheCatalogueKnowsItBy) {
   EXPECT_FALSE(kind.compile({test_packs(), "line_up", 1}));
 }
 
-}  // namespace
+}  // namespace sheet_of_test
 
 }  // namespace tablewright::tests

@@ -7,14 +7,15 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace turns_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
 
 TEST(PickingOpenly, EachSideInItsTurnAllOfIt) {
   RULE("skirmish.pick.1");
-  AtPicking table("line_up open\n  picks_first 2\n  sides 3\n  figures 2\n  attachments 0\n");
+  AtPicking table(
+      "line_up open\n  picks_first 2\n  first_player 1\n  sides 3\n  figures 2\n  attachments 0\n");
   EXPECT_EQ(table.asked(), "2");
   table.act(2, "take ann").act(2, "take guard");
   EXPECT_EQ(table.asked(), "3") << "clockwise from the first";
@@ -23,22 +24,57 @@ TEST(PickingOpenly, EachSideInItsTurnAllOfIt) {
   table.act(1, "take cid").act(1, "take page");
   EXPECT_TRUE(table.is_over());
   EXPECT_THAT(table.told(0),
-              ElementsAre("Side 2 picks first.", "Side 2 took Ann.", "Side 2 took Guard.", "Side 2 is ready.",
-                          "Side 3 took Bea.", "Side 3 took Cook.", "Side 3 is ready.", "Side 1 took Cid.",
-                          "Side 1 took Page.", "Side 1 is ready.", "All line-ups are complete."));
+              ElementsAre("Side 1 has the First Player marker and begins the match.", "Side 2 picks first.",
+                          "Side 2 took Ann.", "Side 2 took Guard.", "Side 2 is ready.", "Side 3 took Bea.",
+                          "Side 3 took Cook.", "Side 3 is ready.", "Side 1 took Cid.", "Side 1 took Page.",
+                          "Side 1 is ready.", "All line-ups are complete."));
 }
 
-TEST(PickingOpenly, ChanceSaysWhoPicksFirstIfNothingElseDoes) {
-  RULE("skirmish.pick.2");
+TEST(PickingOpenly, WhoWinsTheFlipPicksFirstIfNothingElseIsAgreed) {
+  RULE("skirmish.pick.5");
   std::set<std::string> first;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     AtPicking table("line_up open\n  sides 3\n  figures 1\n  attachments 0\n", seed);
     EXPECT_EQ(table.match().log().front().draws.size(), 1U);
     first.insert(table.asked());
+    EXPECT_EQ(table.told(0).at(1), "Side " + table.asked() + " picks first.");
   }
   EXPECT_THAT(first, ElementsAre("1", "2", "3"));
-  AtPicking told("line_up open\n  picks_first 1\n");
+  AtPicking told("line_up open\n  first_player 1\n");
   EXPECT_TRUE(told.match().log().front().draws.empty());
+  EXPECT_EQ(told.asked(), "1");
+}
+
+TEST(TheFlip, ComesBeforeThePicks_AndTheMatchKnowsWhoWonIt) {
+  RULE("skirmish.pick.5");
+  for (const char* way : {"open", "draft", "secret", "random"}) {
+    std::set<std::string> begins;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      AtPicking table("line_up " + std::string(way) + "\n  attachments 0\n", seed);
+      const std::string sheet = table.sheet();
+      const std::size_t at = sheet.find("first_player ");
+      ASSERT_NE(at, std::string::npos) << sheet;
+      const std::string side = sheet.substr(at + 13, 1);
+      EXPECT_EQ(table.told(0).at(0), "Side " + side + " has the First Player marker and begins the match.");
+      begins.insert(side);
+    }
+    EXPECT_THAT(begins, ElementsAre("1", "2")) << way;
+  }
+}
+
+TEST(TheFlip, GoesOnWithoutTheWordsForIt) {
+  AtPicking table("line_up open\n  first_player random\n  attachments 0\n");
+  EXPECT_EQ(table.sheet().find("random"), std::string::npos) << "it is decided already";
+}
+
+TEST(TheFlip, CameWithTheMatchInPicksThatBeganBefore) {
+  auto rules = line_up::read_line_up(test_content(), test_cards(),
+                                     "line_up open\n  first_player flip\n  attachments 0\n", {1});
+  ASSERT_TRUE(rules);
+  AtPicking table(std::move(*rules));
+  EXPECT_EQ(table.told(0).size(), 1U) << "who picks first, and no more";
+  EXPECT_NE(table.sheet().find("first_player flip\n"), std::string::npos);
+  EXPECT_EQ(table.match().log().front().draws.size(), 1U);
 }
 
 TEST(ADraft, GoesInTheOrderOfTheSidesAndBackAgain) {
@@ -142,6 +178,6 @@ TEST(TakingBack, IsForTheTableToGrant) {
   EXPECT_EQ(table.asked(), "1");
 }
 
-}  // namespace
+}  // namespace turns_test
 
 }  // namespace tablewright::tests

@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace dice_test {
 
 using skirmish::Die;
 using testing::ElementsAre;
@@ -90,6 +90,6 @@ TEST(Dice, AnIdIsTakenOnce) {
               testing::Not(IsEmpty()));
 }
 
-}  // namespace
+}  // namespace dice_test
 
 }  // namespace tablewright::tests

@@ -11,7 +11,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace odds_test {
 
 using skirmish::challenge_odds;
 using skirmish::Die;
@@ -197,6 +197,6 @@ TEST(Odds, TheLongestListOfDiceTakesUnderTwentyMicroseconds) {
   RecordProperty("best_nanoseconds", std::to_string(best.count()));
 }
 
-}  // namespace
+}  // namespace odds_test
 
 }  // namespace tablewright::tests

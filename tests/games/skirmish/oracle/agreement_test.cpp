@@ -10,7 +10,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace agreement_test {
 
 using skirmish::Because;
 using skirmish::Piece;
@@ -185,6 +185,6 @@ TEST(Agreement, EveryReasonIsASentenceThatCitesARuleOfTheBook) {
   }
 }
 
-}  // namespace
+}  // namespace agreement_test
 
 }  // namespace tablewright::tests

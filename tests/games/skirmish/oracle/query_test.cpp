@@ -5,7 +5,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace query_test {
 
 const Sketch& yard() {
   static const Sketch sketch(R"(
@@ -196,6 +196,6 @@ TEST(Query, EveryFormOfTheHelpIsUnderstood) {
   EXPECT_EQ(forms, 9);
 }
 
-}  // namespace
+}  // namespace query_test
 
 }  // namespace tablewright::tests

@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace sheet_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -175,6 +175,6 @@ TEST(Sheet, TheExamplesAreAnswered) {
     EXPECT_THAT(answer, testing::Not(testing::HasSubstr("error")));
 }
 
-}  // namespace
+}  // namespace sheet_test
 
 }  // namespace tablewright::tests

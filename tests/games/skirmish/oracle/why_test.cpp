@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace why_test {
 
 TEST(WhySees, AClearLine) {
   RULE("skirmish.sight.1");
@@ -492,6 +492,6 @@ TEST(WhyTargets, ARangedChallengeNeedsSight) {
             "no skirmish.sight.3: the line from a2 to e3 passes b2, where the rival N stands in sight of A.");
 }
 
-}  // namespace
+}  // namespace why_test
 
 }  // namespace tablewright::tests

@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace abilities_test {
 
 using skirmish::Changes;
 using skirmish::Rules;
@@ -171,7 +171,7 @@ TEST(Ability, CarriesOutItsPartsInTheOrderWritten) {
   EXPECT_THAT(table.refused("skip"),
               refused_by("skirmish.ability.4", "not_optional", "This part of charge has to be done."));
   EXPECT_THAT(table.refused("move B b1"),
-              refused_by("skirmish.ability.4", "not_offered", "B is no choice here."));
+              refused_by("skirmish.ability.4", "other_does_it", "It is A that does this now, not B."));
   table.act("move A d1");
   EXPECT_THAT(table.options(), ElementsAre("challenge A Y", "challenge A Z"));
   EXPECT_EQ(table.refused("move A c1").reason, "answer_the_part");  // and then no move any more
@@ -661,6 +661,6 @@ position
   EXPECT_EQ(table.state("Z"), "down");
 }
 
-}  // namespace
+}  // namespace abilities_test
 
 }  // namespace tablewright::tests

@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace action_test {
 
 using skirmish::TokenType;
 
@@ -362,6 +362,6 @@ TEST(Action, Since2022AChallengeActionWithoutTargetMayBeChosen) {
   EXPECT_TRUE(table.legal("ability A bite"));
 }
 
-}  // namespace
+}  // namespace action_test
 
 }  // namespace tablewright::tests

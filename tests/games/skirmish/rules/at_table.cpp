@@ -75,8 +75,8 @@ const Content& packs_content() {
   return content;
 }
 
-Rules rules_of(std::string_view sheet) {
-  auto rules = compiled(packs_content(), sheet);
+Rules rules_of(std::string_view sheet, RulesVersion version) {
+  auto rules = compiled(packs_content(), sheet, version);
   if (rules) return std::move(*rules);
   for (const std::string& problem : rules.error()) std::cerr << problem << '\n';
   std::abort();

@@ -16,7 +16,7 @@ namespace tablewright::tests {
 const skirmish::Content& packs_content();
 
 // The rules that a sheet makes (docs/positions.md); a sheet with a mistake fails the test and ends it.
-skirmish::Rules rules_of(std::string_view sheet);
+skirmish::Rules rules_of(std::string_view sheet, RulesVersion version = {skirmish::Skirmish::rules_version});
 // What is wrong with a sheet, one sentence each.
 std::vector<std::string> problems_of(std::string_view sheet);
 

@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace card_play_test {
 
 using skirmish::Changes;
 using skirmish::PieceId;
@@ -172,6 +172,6 @@ INSTANTIATE_TEST_SUITE_P(Every, CardsAtRandom,
                          testing::Combine(testing::Values("2019", "2020a", "2020b", "2022"),
                                           testing::Bool()));
 
-}  // namespace
+}  // namespace card_play_test
 
 }  // namespace tablewright::tests

@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace card_rulings_test {
 
 using skirmish::Part;
 using skirmish::Rules;
@@ -543,6 +543,6 @@ drawing
   }
 }
 
-}  // namespace
+}  // namespace card_rulings_test
 
 }  // namespace tablewright::tests

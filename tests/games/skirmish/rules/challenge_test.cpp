@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace challenge_test {
 
 using skirmish::Changes;
 
@@ -494,6 +494,6 @@ A counts 5 successes.
   }
 }
 
-}  // namespace
+}  // namespace challenge_test
 
 }  // namespace tablewright::tests

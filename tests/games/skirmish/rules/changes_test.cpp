@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace changes_test {
 
 using skirmish::Changes;
 using skirmish::Rules;
@@ -412,6 +412,6 @@ TEST(StatusRule, EndsWhenTheCardIsDiscarded) {
   EXPECT_EQ(table.state("Z"), "down");
 }
 
-}  // namespace
+}  // namespace changes_test
 
 }  // namespace tablewright::tests

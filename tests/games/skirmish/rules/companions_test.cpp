@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace companions_test {
 
 using skirmish::Rules;
 using skirmish::StatusId;
@@ -61,7 +61,7 @@ TEST(Companion, MayBeTakenInsteadOfAnItem) {
     };
     EXPECT_THAT(problems("  companion G \"Ghost\" of A defence 1\n"), IsEmpty()) << edition;
     EXPECT_THAT(problems("  companion G \"Ghost\" of A defence 1\n  item F \"Flare\" of A\n"),
-                Contains(HasSubstr("same number of attachments")))
+                Contains(HasSubstr("each side must use the same number of ")))
         << edition;  // instead, not in addition
   }
 }
@@ -613,6 +613,6 @@ position
   EXPECT_EQ(table.points(1), 1);
 }
 
-}  // namespace
+}  // namespace companions_test
 
 }  // namespace tablewright::tests

@@ -10,7 +10,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace components_test {
 
 using skirmish::TokenType;
 
@@ -252,6 +252,6 @@ TEST(Components, ABoxHasAMapWithTwoSides) {
   }
 }
 
-}  // namespace
+}  // namespace components_test
 
 }  // namespace tablewright::tests

@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace control_test {
 
 using skirmish::Op;
 using skirmish::Part;
@@ -182,6 +182,6 @@ drawing
   EXPECT_EQ(table.options("challenge Z"), Marks{});
 }
 
-}  // namespace
+}  // namespace control_test
 
 }  // namespace tablewright::tests

@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace cooldown_test {
 
 using skirmish::TokenType;
 
@@ -397,6 +397,6 @@ TEST(Cooldown, APieceShiftedDownFromTheBottomReturnsToPlay) {
   EXPECT_EQ(marker.actions_left(), 1);
 }
 
-}  // namespace
+}  // namespace cooldown_test
 
 }  // namespace tablewright::tests

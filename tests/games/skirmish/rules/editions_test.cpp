@@ -10,7 +10,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace editions_test {
 
 using skirmish::edition_words;
 using skirmish::EditionRow;
@@ -542,6 +542,6 @@ TEST(Differences, EveryRowSaysWhatFollowsAndEverySwitchIsTestedInEveryEdition) {
   }
 }
 
-}  // namespace
+}  // namespace editions_test
 
 }  // namespace tablewright::tests

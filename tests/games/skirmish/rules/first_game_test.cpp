@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace first_game_test {
 
 const std::vector<std::string> boxes{"rm100", "jp101", "got100", "sg100"};
 
@@ -303,6 +303,6 @@ TEST(FirstGame, AWinInTheMiddleOfAnAbilityEndsEverything) {
   EXPECT_EQ(table.active(), "");
 }
 
-}  // namespace
+}  // namespace first_game_test
 
 }  // namespace tablewright::tests

@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace house_rules_test {
 
 using skirmish::Ending;
 using testing::Contains;
@@ -188,6 +188,6 @@ TEST(HouseRule, AnUnknownOneIsReported) {
       Contains(HasSubstr("win_at_end_of_round")));
 }
 
-}  // namespace
+}  // namespace house_rules_test
 
 }  // namespace tablewright::tests

@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace knocked_test {
 
 using Options = std::vector<std::string>;
 using skirmish::TokenType;
@@ -248,6 +248,6 @@ position
   EXPECT_EQ(table.refused("use Z play"), out);
 }
 
-}  // namespace
+}  // namespace knocked_test
 
 }  // namespace tablewright::tests

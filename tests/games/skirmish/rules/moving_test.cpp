@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace moving_test {
 
 TEST(MovingInPlay, AMoveMixesStraightAndDiagonalSteps) {
   RULE("skirmish.move.1");
@@ -259,8 +259,8 @@ drawing
   table.act("choose A").act("step A b1");
   EXPECT_EQ(table.square("A"), "b1");
   EXPECT_EQ(table.square("B"), "b1");
-  EXPECT_EQ(table.refused("stop A"),
-            (Refused{"skirmish.move.8", "may_not_stop_here", "A cannot end its move here."}));
+  EXPECT_EQ(table.refused("stop A"), (Refused{"skirmish.move.8", "may_not_stop_here",
+                                              "A cannot end its move here: it is the square of B."}));
   EXPECT_TRUE(table.legal("step A c1"));
 }
 
@@ -282,7 +282,8 @@ drawing
   table.act("choose A").act("ability A creep");
   EXPECT_EQ(table.squares("A", "step"), "a2 c2");
   EXPECT_EQ(table.refused("step A a1"),
-            (Refused{"skirmish.move.8", "no_way_on", "A could not go on from a1, and cannot end there."}));
+            (Refused{"skirmish.move.8", "no_way_on",
+                     "B is on a1: A could not go on from there, and cannot end there."}));
   EXPECT_EQ(table.refused("step A b2").reason, "no_way_on");  // a rival on the ground fills its square, too
   EXPECT_EQ(table.refused("step A c1"),
             (Refused{"skirmish.move.7", "rival_in_the_way", "The rival Z is in the way of A to c1."}));
@@ -354,6 +355,6 @@ drawing
             (Refused{"skirmish.move.3", "wall_in_the_way", "Obstructions are in the way of A to b1."}));
 }
 
-}  // namespace
+}  // namespace moving_test
 
 }  // namespace tablewright::tests

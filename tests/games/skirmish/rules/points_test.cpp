@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace points_test {
 
 using Options = std::vector<std::string>;
 
@@ -381,6 +381,6 @@ position
   EXPECT_EQ(table.winner(), 1);
 }
 
-}  // namespace
+}  // namespace points_test
 
 }  // namespace tablewright::tests

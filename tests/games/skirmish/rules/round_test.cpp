@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace round_test {
 
 using Options = std::vector<std::string>;
 
@@ -224,6 +224,6 @@ position
   EXPECT_EQ(table.winner(), 0);
 }
 
-}  // namespace
+}  // namespace round_test
 
 }  // namespace tablewright::tests

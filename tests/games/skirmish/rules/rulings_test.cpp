@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace rulings_test {
 
 using Options = std::vector<std::string>;
 using Seats = std::vector<int>;
@@ -379,7 +379,7 @@ drawing
   EXPECT_TRUE(table.legal("interact A point_P"));  // what lies on its square is adjacent
   table.act("ability A near");
   EXPECT_EQ(table.options(), Options{"target B"});
-  EXPECT_EQ(table.refused("target A").reason, "not_offered");
+  EXPECT_EQ(table.refused("target A").rule, "skirmish.ruling.12");
   table.act("target B").act("ability A far");
   EXPECT_EQ(table.options(), (Options{"target B", "target C"}));
 }
@@ -915,6 +915,6 @@ drawing
   EXPECT_FALSE(table.happened("no_points"));
 }
 
-}  // namespace
+}  // namespace rulings_test
 
 }  // namespace tablewright::tests

@@ -2,11 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "games/skirmish/rules/card.hpp"
+#include "skirmish/rules/queries.hpp"
 #include "support/rule.hpp"
 
 namespace tablewright::tests {
 
-namespace {
+namespace scenario_statuses_test {
 
 using skirmish::Changes;
 using skirmish::Op;
@@ -96,6 +97,73 @@ TEST(ScenarioStatus, IsInPlayOnce) {
   EXPECT_FALSE(table.happened("status_enacted"));
 }
 
-}  // namespace
+// --- From the start
+// ----------------------------------------------------------------------------------------------
+
+constexpr std::string_view far_apart = R"(
+side
+  figure A "A"
+  figure B "B"
+side
+  figure Z "Z"
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | A   .   .   Z |
+     +   +   +   +   +
+   2 | B   .   .   . |
+     +---+---+---+---+
+)";
+
+bool sees_the_rival(const std::string& sheet) {
+  AtTable table(sheet);
+  const skirmish::State& state = table.position();
+  return skirmish::seen_by(table.rules(), state, table.piece("A")).has(state.square(table.piece("Z")));
+}
+
+TEST(ScenarioStatus, IsInPlayFromTheStartWithoutAnybodyWhoBringsIt) {
+  RULE("skirmish.sstatus.5");
+  RULE("skirmish.sstatus.6");
+  AtTable table("in_play lights_out\n" + std::string(far_apart));
+  ASSERT_EQ(table.position().statuses.size(), 1U);
+  EXPECT_EQ(table.position().statuses[0].giver, skirmish::no_piece);
+  EXPECT_FALSE(sees_the_rival("in_play lights_out\n" + std::string(far_apart))) << "three squares away";
+  EXPECT_TRUE(sees_the_rival(std::string(far_apart)));
+}
+
+TEST(ScenarioStatus, EverySquareThatIsNotSeenHasItsGround) {
+  RULE("skirmish.sight.1");
+  for (const std::string fields : {"", "in_play lights_out\n"}) {
+    AtTable table(fields + std::string(far_apart));
+    const Rules& rules = table.rules();
+    const skirmish::PieceId ann = table.piece("A");
+    const Bitboard seen = skirmish::seen_by(rules, table.position(), ann);
+    for (const Square square : rules.board->open())
+      EXPECT_EQ(!skirmish::why_unseen(rules, table.position(), ann, square), seen.has(square))
+          << fields << notation(rules.board->grid(), square);
+  }
+}
+
+TEST(ScenarioStatus, AgreedOnForTheStartActsForNobody) {
+  RULE("skirmish.sstatus.6");
+  AtTable table("in_play red_light\n" + std::string(far_apart));
+  table.act("choose A").act("move A b1");
+  table.rolls("star star, star star").act("move A c1");
+  EXPECT_EQ(table.state("A"), "down") << "who ends a second move is challenged, whoever it is";
+}
+
+TEST(ScenarioStatus, AgreedOnForTheStartIsWrittenDownWithThePosition) {
+  RULE("skirmish.sstatus.5");
+  AtTable table("in_play lights_out red_light lights_out\n" + std::string(far_apart));
+  const std::string sheet = written_sheet(table.rules(), table.position());
+  EXPECT_THAT(sheet, HasSubstr("in_play lights_out red_light lights_out\n"));
+  EXPECT_THAT(sheet, HasSubstr("  status lights_out nobody nobody\n  status red_light nobody nobody\n  "
+                               "status lights_out_2 nobody nobody\n"));
+  const Rules again = rules_of(sheet);
+  ASSERT_TRUE(again.begins_with);
+  EXPECT_EQ(*again.begins_with, table.position());
+}
+
+}  // namespace scenario_statuses_test
 
 }  // namespace tablewright::tests

@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace set_up_test {
 
 using Options = std::vector<std::string>;
 using skirmish::PieceKind;
@@ -149,6 +149,73 @@ TEST(SetUp, In2019TheStarterPicksAColour) {
   EXPECT_EQ(table.squares("A", "place"), "d1 d2 d3");  // the other one takes what is left
 }
 
+constexpr std::string_view rick_and_morty = R"(
+side
+  figure A rick_sanchez
+  figure B alien
+side
+  figure Z morty_smith
+  figure Y robot
+)";
+
+TEST(SetUp, In2019TheStarterPicksAColourInFlagsToo_AndEachFlagLiesWhereItsSideStarts) {
+  RULE("skirmish.setup.5");
+  AtTable table("scenario flags\n" + std::string(rick_and_morty));
+  table.rolls("2");
+  EXPECT_EQ(table.asked(), "colour");
+  EXPECT_EQ(table.seats_asked(), std::vector<int>{2});
+  EXPECT_EQ(table.square("flag1"), "e3");
+  table.act("colour start_1");
+  EXPECT_EQ(table.log(), "Side 2 takes starting area 1 (dark).\n");
+  EXPECT_EQ(table.square("flag1"), "f10") << "of side 1, which takes what is left";
+  EXPECT_EQ(table.square("flag2"), "e3");
+  EXPECT_EQ(table.squares("Z", "place"), "b1 c1 c2 d1 d2 e1");
+  AtTable as_drawn("scenario flags\n" + std::string(rick_and_morty));
+  as_drawn.rolls("2").act("colour start_2");
+  EXPECT_EQ(as_drawn.square("flag1"), "e3");
+  EXPECT_EQ(as_drawn.square("flag2"), "f10");
+}
+
+TEST(SetUp, In2019TheStarterPicksAmongTheAreasOfThoseWhoPlay) {
+  RULE("skirmish.setup.5");
+  AtTable table("edition 2019\nscenario infiltrate\nside\n  figures jon_snow\nside\n  figures arya_stark\n");
+  table.rolls("1");
+  EXPECT_EQ(table.options(), (Options{"colour start_1", "colour start_3"})) << "opposite corners";
+  EXPECT_EQ(table.refused("colour start_2"),
+            (Refused{"skirmish.setup.5", "not_an_area_to_pick",
+                     "No side starts in starting area 2 (wolf) in this match."}));
+  table.act("colour start_3");
+  EXPECT_EQ(table.square("infiltrate1"), "j10");
+  EXPECT_EQ(table.square("infiltrate3"), "b2");
+}
+
+TEST(SetUp, In2019NobodyPickedAColourInFlags_InMatchesThatBeganBefore) {
+  auto rules = skirmish::compiled(packs_content(),
+                                  "edition 2019\nscenario flags\n" + std::string(rick_and_morty), {1});
+  ASSERT_TRUE(rules);
+  AtTable table(std::move(*rules));
+  table.rolls("2");
+  EXPECT_EQ(table.asked(), "place");
+}
+
+TEST(SetUp, WhoWonTheFlipBeforeLineUpsWerePickedBegins) {
+  RULE("skirmish.pick.5");
+  AtTable table("map barracks\nfirst_player 2\nside\n  figures t_rex\nside\n  figures gi_hun\n");
+  table.rolls("");
+  EXPECT_EQ(table.first(), 2);
+  EXPECT_TRUE(table.dice_used_up());
+  EXPECT_EQ(table.seats_asked(), std::vector<int>{2});
+}
+
+TEST(SetUp, In2019WhoWonTheFlipPicksAColourWhenTheMatchBegins) {
+  RULE("skirmish.pick.6");
+  AtTable table(
+      "edition 2019\nmap barracks\nfirst_player 2\nside\n  figures t_rex\nside\n  figures gi_hun\n");
+  table.rolls("");
+  EXPECT_EQ(table.asked(), "colour");
+  EXPECT_EQ(table.seats_asked(), std::vector<int>{2});
+}
+
 TEST(SetUp, TheFirstGameOf2019HasFixedColours) {
   RULE("skirmish.setup.5");
   AtTable table("first_game rm100\n");
@@ -262,7 +329,7 @@ side
   figures gallimimus
 )");
   table.rolls("1");
-  EXPECT_EQ(table.pool(1), "red red red red gold gold gold");
+  EXPECT_EQ(table.pool(1), "red red red silver gold gold gold");
   EXPECT_EQ(table.pool(2), "");  // a basic character has no dots
 }
 
@@ -353,6 +420,6 @@ drawing
                      "The starting area is full: A goes on the nearest free square, and c2 is not."}));
 }
 
-}  // namespace
+}  // namespace set_up_test
 
 }  // namespace tablewright::tests

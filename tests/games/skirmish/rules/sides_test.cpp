@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace sides_test {
 
 using Options = std::vector<std::string>;
 using Seats = std::vector<int>;
@@ -406,6 +406,6 @@ TEST(Mixing, ThreeCharactersAndAnItemASideOrMore) {
   EXPECT_EQ(line_up(8, 1).at(0), "sheet:2:1: a side has one to seven characters, this one has 8.");
 }
 
-}  // namespace
+}  // namespace sides_test
 
 }  // namespace tablewright::tests

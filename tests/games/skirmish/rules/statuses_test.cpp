@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace statuses_test {
 
 using skirmish::Changes;
 using skirmish::Rules;
@@ -228,7 +228,7 @@ TEST(Status, MayBeOfferedAndDeclined) {
   table.act("ability B tempt").act("target A");
   EXPECT_THAT(table.options(), ElementsAre("target A", "skip"));
   EXPECT_THAT(table.refused("target Z"),
-              refused_by("skirmish.ability.4", "not_offered", "Z is no choice here."));
+              refused_by("skirmish.ability.4", "asks_for", "Tempt asks for A here, not for Z."));
   table.act("skip");
   EXPECT_EQ(statuses(table, "A"), "");
 }
@@ -277,6 +277,6 @@ TEST(Status, ThatNobodyHoldsChallengesNobody) {
   EXPECT_EQ(table.state("Z"), "down");
 }
 
-}  // namespace
+}  // namespace statuses_test
 
 }  // namespace tablewright::tests

@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace terms_test {
 
 using skirmish::Part;
 using skirmish::Rules;
@@ -28,6 +28,14 @@ AtTable using_ability(const std::string& sheet, std::vector<Part> parts) {
   AtTable table(rules);
   table.act("ability A act");
   return table;
+}
+
+// The rule that an event of this word cites.
+std::string rule_of_event(std::string_view word) {
+  for (const Word& each : skirmish::Skirmish::vocabulary.events) {
+    if (each.word == word) return std::string(each.rule);
+  }
+  return "";
 }
 
 // --- Ally, rival, opponent
@@ -64,10 +72,11 @@ TEST(Ally, IsEveryOtherCharacterCompanionAndMinionOfTheSide) {
                                   {card::pick_ally(2), card::picked(card::move(1))});
     EXPECT_THAT(table.options(), ElementsAre("target B", "target C", "target G", "target M")) << edition;
     EXPECT_THAT(table.refused("target A"),
-                refused_by("skirmish.ability.4", "not_offered", "A is no choice here."))
-        << edition;  // never itself: skirmish.ruling.12
-    EXPECT_EQ(table.refused("target Z").reason, "not_offered") << edition;
-    EXPECT_EQ(table.refused("target S").reason, "not_offered") << edition;
+                refused_by("skirmish.ruling.12", "itself", "A cannot do this to itself."))
+        << edition;
+    EXPECT_THAT(table.refused("target Z"), refused_by("skirmish.term.1", "rival", "Z is a rival."))
+        << edition;
+    EXPECT_EQ(table.refused("target S").reason, "wrong_kind") << edition;
   }
 }
 
@@ -77,8 +86,8 @@ TEST(Rival, IsEveryCharacterCompanionAndMinionOfAnOpponent) {
     AtTable table = using_ability(in_edition(edition, in_turn_of("A", everybody_around_a)),
                                   {card::pick_rival(2), card::picked(card::move(1))});
     EXPECT_THAT(table.options(), ElementsAre("target Z", "target Y", "target H", "target N")) << edition;
-    EXPECT_EQ(table.refused("target B").reason, "not_offered") << edition;
-    EXPECT_EQ(table.refused("target S").reason, "not_offered") << edition;
+    EXPECT_THAT(table.refused("target B"), refused_by("skirmish.term.2", "ally", "B is an ally.")) << edition;
+    EXPECT_EQ(table.refused("target S").reason, "wrong_kind") << edition;
   }
 }
 
@@ -184,7 +193,7 @@ drawing
                                 {card::place(2)});
   EXPECT_EQ(table.squares("A", "place"), "a1 a2 a3 b3 c1 c2 c3");  // walls, rivals and blocks are no farther
   EXPECT_THAT(table.refused("place A d1"),
-              refused_by("skirmish.term.4", "not_within", "d1 is not within 2 squares."));
+              refused_by("skirmish.term.4", "not_within", "d1 is 3 squares from A, not within 2."));
   EXPECT_EQ(table.refused("place A a4").rule, "skirmish.term.4");
   EXPECT_THAT(table.refused("place A b2"),
               refused_by("skirmish.map.3", "enclosed", "b2 is enclosed by an obstruction."));
@@ -226,7 +235,9 @@ TEST(Placing, IgnoresTheRulesOfMoving) {
   EXPECT_EQ(table.squares("A", "place"), "a1 b1 c1 d1 d2");  // through walls, past rivals, unseen
   table.act("place A d2");
   EXPECT_EQ(table.square("A"), "d2");
-  EXPECT_TRUE(table.happened("placed"));
+  EXPECT_THAT(table.log(), HasSubstr("A was placed on d2."));
+  EXPECT_EQ(rule_of_event("placed_by_card"), "skirmish.term.8");  // not the set-up, though it reads the same
+  EXPECT_TRUE(table.happened("placed_by_card"));
   EXPECT_FALSE(table.happened("moved"));
   EXPECT_FALSE(table.happened("stepped"));
 }
@@ -239,7 +250,7 @@ TEST(Placing, NeedsAFreeSquareButTheOwnOneIsFree) {
   EXPECT_THAT(table.refused("place A a2"), refused_by("skirmish.ruling.13", "occupied", "B is on a2."));
   EXPECT_THAT(table.refused("place A c2"), refused_by("skirmish.ruling.13", "occupied", "Y is on c2."));
   EXPECT_THAT(table.refused("place B b1"),
-              refused_by("skirmish.ability.4", "not_offered", "B is no choice here."));
+              refused_by("skirmish.ability.4", "asks_for", "Act asks for A here, not for B."));
 }
 
 TEST(Placing, OfSomebodyElseIsMeasuredFromTheOneWhoDoesIt) {
@@ -282,6 +293,7 @@ drawing
 // Neither A nor Z sees a square of the second row.
 TEST(Placing, NearerIgnoresWhatThePieceSees) {
   RULE("skirmish.term.7");
+  RULE("skirmish.ruling.64");  // nobody could walk there
   skirmish::Part nearer = card::picked(card::place(4));
   nearer.nearest = true;
   AtTable table = using_ability(in_turn_of("A", R"(
@@ -336,6 +348,82 @@ TEST(Push, LeadsFartherAwayWithEverySquare) {
     table.act("move Z d1");
     EXPECT_EQ(table.square("Z"), "d1") << edition;
   }
+}
+
+// By foot Z comes nearer to A with every step to the right, around the end of the wall.
+TEST(Push, IsJudgedByTheCountOfWithin) {
+  RULE("skirmish.ruling.64");
+  skirmish::Part push = card::part(card::Op::Push, 2);
+  push.who = skirmish::Subject::Piece;
+  push.piece = skirmish::PieceId{1};
+  AtTable table = using_ability(in_turn_of("A", R"(
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | A | Z   .   . |
+     +   +---+---+   +
+   2 | .   .   .   . |
+     +---+---+---+---+
+)"),
+                                {push});
+  EXPECT_EQ(table.squares("Z"), "b1 c1 d1");
+}
+
+// On foot B bars the way wherever Z stands.
+TEST(Pull, IsJudgedByTheCountOfWithin) {
+  RULE("skirmish.ruling.64");
+  AtTable table = using_ability(in_turn_of("A", R"(
+drawing
+       a   b   c   d   e
+     +---+---+---+---+---+
+   1 | A   B   .   .   Z |
+     +---+---+---+---+---+
+)"),
+                                {card::pick_rival(4), card::pull(2)});
+  table.act("target Z");
+  EXPECT_EQ(table.squares("Z"), "c1 d1 e1");
+}
+
+// On foot A comes nearer to Z by leaving to the left, and c1 is a dead end.
+TEST(Toward, IsJudgedByTheCountOfWithin) {
+  RULE("skirmish.ruling.64");
+  skirmish::Part toward = card::part(card::Op::Pull, 2);
+  toward.origin = skirmish::Subject::Piece;
+  toward.piece = skirmish::PieceId{1};
+  AtTable table = using_ability(in_turn_of("A", R"(
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | .   A   . | Z |
+     +   +---+---+   +
+   2 | .   .   .   . |
+     +---+---+---+---+
+)"),
+                                {toward});
+  EXPECT_EQ(table.squares("A"), "b1 c1");
+  EXPECT_THAT(table.refused("move A a1"),
+              refused_by("skirmish.term.9", "not_nearer", "a1 would not bring A nearer."));
+}
+
+// A sees Z between two corners. On foot Z is as far as Y.
+TEST(Nearest, IsJudgedByTheCountOfWithin) {
+  RULE("skirmish.ruling.64");
+  skirmish::Part nearest = card::pick_rival(3);
+  nearest.nearest = true;
+  AtTable table = using_ability(in_turn_of("A", R"(
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | A   .   .   Y |
+     +   +---+   +   +
+   2 | .   .   .   . |
+     +---+   +   +   +
+   3 | .   Z   .   . |
+     +---+---+---+---+
+)"),
+                                {nearest, card::push(1)});
+  EXPECT_THAT(table.options(), ElementsAre("target Z"));
+  EXPECT_EQ(table.refused("target Y").rule, "skirmish.term.5");
 }
 
 TEST(Push, FollowsTheRulesOfMoving) {
@@ -522,7 +610,7 @@ TEST(Pull, NeedsEachSquareInSight) {
   EXPECT_EQ(table.squares("Z"), "c2 c3 d2");  // A does not see c1
   const Refused no = table.refused("move Z c1");
   EXPECT_EQ(no.rule, "skirmish.term.10");
-  EXPECT_EQ(no.reason, "not_watched");
+  EXPECT_EQ(no.reason, "square_hidden_by_obstruction");
 }
 
 // Z is seen well; it is c1 that is not.
@@ -530,7 +618,7 @@ TEST(Pull, SaysWhichSquareIsNotSeen) {
   RULE("skirmish.term.10");
   AtTable table = using_ability(in_turn_of("A", a_hidden_square), {card::pick_rival(3), card::pull(1)});
   table.act("target Z");
-  EXPECT_THAT(table.refused("move Z c1").text, Not(HasSubstr("does not see Z")));
+  EXPECT_EQ(table.refused("move Z c1").text, "A does not see c1: an obstruction interrupts the line.");
 }
 
 // --- Making a rival move, or challenge
@@ -623,8 +711,8 @@ TEST(EnteringASquare, HappensInEverySquareOnTheWay) {
   EXPECT_THAT(table.log(), HasSubstr("A stepped to b1."));  // it has entered it, though it only passes
   EXPECT_EQ(table.square("A"), "b1");
   EXPECT_EQ(table.square("B"), "b1");
-  EXPECT_THAT(table.refused("stop A"),
-              refused_by("skirmish.move.8", "may_not_stop_here", "A cannot end its move here."));
+  EXPECT_THAT(table.refused("stop A"), refused_by("skirmish.move.8", "may_not_stop_here",
+                                                  "A cannot end its move here: it is the square of B."));
   table.act("step A c1");
   EXPECT_THAT(table.log(), HasSubstr("A stepped to c1."));
   EXPECT_EQ(table.square("A"), "c1");
@@ -665,7 +753,12 @@ drawing
               refused_by("skirmish.move.7", "rival_in_the_way", "The rival Z is in the way of A to a2."));
   table.act("step A b1");
   EXPECT_THAT(table.refused("step A c1"),
-              refused_by("skirmish.move.8", "no_way_on", "A could not go on from c1, and cannot end there."));
+              refused_by("skirmish.move.8", "no_way_on",
+                         "C is on c1: A could not go on from there, and cannot end there."));
+  EXPECT_THAT(table.refused("step A b2"),
+              refused_by("skirmish.move.3", "wall_in_the_way", "Obstructions are in the way of A to b2."));
+  EXPECT_THAT(table.refused("step A c2"), refused_by("skirmish.move.5", "corner_in_the_way",
+                                                     "The corner between A and c2 is obstructed."));
   EXPECT_THAT(table.options(), ElementsAre("step A a1"));  // back is the only way out
 }
 
@@ -716,7 +809,7 @@ TEST(StepByStep, ACardMayAskForEachSquare) {
   RULE("skirmish.term.16");
   AtTable table = using_ability(in_turn_of("A", past_an_ally), {card::step_by_step(card::move(2))});
   EXPECT_THAT(table.options(), ElementsAre("step A b1", "stop A"));
-  EXPECT_THAT(table.refused("move A c1").reason, "answer_the_part");
+  EXPECT_THAT(table.refused("move A c1").reason, "name_the_step");
   table.act("step A b1");
   EXPECT_THAT(table.options(), ElementsAre("step A a1", "step A c1"));
   table.act("step A c1");
@@ -747,7 +840,8 @@ TEST(StepByStep, AnAllyIsMovedStepByStep) {
   AtTable table = using_ability(in_turn_of("A", past_an_ally),
                                 {card::pick_ally(), card::step_by_step(card::picked(card::move(2)))});
   table.act("target B");
-  EXPECT_THAT(table.refused("step A a1").reason, "not_offered");
+  EXPECT_THAT(table.refused("step A a1"),
+              refused_by("skirmish.ability.4", "other_does_it", "It is B that does this now, not A."));
   table.act("step B c1").act("stop B");
   EXPECT_EQ(table.square("B"), "c1");
 }
@@ -943,6 +1037,6 @@ drawing
   EXPECT_EQ(table.refused("move A c1").rule, "skirmish.move.7");
 }
 
-}  // namespace
+}  // namespace terms_test
 
 }  // namespace tablewright::tests

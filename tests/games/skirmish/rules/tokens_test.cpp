@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace tokens_test {
 
 using skirmish::PieceKind;
 using skirmish::Rules;
@@ -64,7 +64,7 @@ TEST(Token, IsPutOnTheMapByARule) {
   EXPECT_THAT(table.options(), ElementsAre("place T a1", "place T a2", "place T b1", "place T b2",
                                            "place U a1", "place U a2", "place U b1", "place U b2"));
   EXPECT_THAT(table.refused("place T c1"),
-              refused_by("skirmish.term.4", "not_within", "c1 is not within 1 squares."));
+              refused_by("skirmish.term.4", "not_within", "c1 is 2 squares from A, not within 1."));
   table.act("place T b1");
   EXPECT_EQ(table.square("T"), "b1");
   EXPECT_EQ(table.state("U"), "aside");
@@ -93,7 +93,7 @@ TEST(Token, CannotBePlacedBefore2022WhenAllAreOnTheMap) {
     AtTable table(placing(in_edition(edition, in_turn_of("A", with_traps(open_field)) + "  at T b1\n")));
     table.act("ability A set");
     EXPECT_THAT(table.refused("place T c1"),
-                refused_by("skirmish.token.2", "not_offered", "Trap is no choice here."))
+                refused_by("skirmish.token.2", "on_the_map", "Trap is on the map already."))
         << edition;
     table.act("place U b2");  // the last one
     table.act("ability A set");
@@ -108,7 +108,7 @@ TEST(Token, MayBePlacedAgainIn2022WhenAllAreOnTheMap) {
   AtTable table(placing(in_turn_of("A", with_traps(open_field)) + "  at T b1\n"));
   table.act("ability A set");
   EXPECT_THAT(table.refused("place T c1"),
-              refused_by("skirmish.token.2", "not_offered", "Trap is no choice here."));  // one is free
+              refused_by("skirmish.token.2", "on_the_map", "Trap is on the map already."));  // one is free
   table.act("place U b2");
   table.act("ability A set");
   EXPECT_TRUE(table.legal("place U c1"));
@@ -122,7 +122,7 @@ TEST(Token, OfSomebodyElseDoesNotCount) {
   AtTable table(placing(in_turn_of("A", with_traps(open_field)) + "  at T b1\n  at U b2\n"));
   table.act("ability A set");
   EXPECT_THAT(table.refused("place V c1"),
-              refused_by("skirmish.token.2", "not_offered", "Mine is no choice here."));
+              refused_by("skirmish.ability.4", "asks_for", "Set asks for Trap here, not for Mine."));
 }
 
 TEST(Token, SharesItsSquareAndBlocksNoSight) {
@@ -812,6 +812,69 @@ TEST(BonusObjective, IsPlacedByAnOpponentInHisOwnStartingAreaAfterTheCharacters)
   EXPECT_EQ(table.asked(), "turn");
 }
 
+constexpr auto three_with_idols = R"(
+start 1 a1 a2 b1
+start 2 e1 e2 d2
+start 3 c1 c2
+side
+  figure A "A"
+  bonus K "Idol"
+side
+  figure Z "Z"
+  bonus L "Chest"
+side
+  figure H "H"
+  bonus M "Ring"
+drawing
+       a   b   c   d   e
+     +---+---+---+---+---+
+   1 | .   .   .   .   . |
+     +   +   +   +   +   +
+   2 | .   .   .   .   . |
+     +---+---+---+---+---+
+)";
+
+TEST(BonusObjective, IsHandedToAnOpponentOfChoiceWhereThereAreSeveral) {
+  RULE("skirmish.bonus.3");
+  AtTable table(three_with_idols);
+  table.rolls("2");
+  EXPECT_EQ(table.asked(), "hand");
+  EXPECT_EQ(table.seats_asked(), std::vector<int>{2}) << "the first player first";
+  EXPECT_EQ(table.options().size(), 2U);
+  const std::string mine = table.rules().sides[1].name;
+  EXPECT_EQ(table.refused("place Z e1"),
+            (Refused{"skirmish.bonus.3", "hand_first", "First Chest is handed to an opponent."}));
+  const std::string first = table.rules().sides[0].name;
+  EXPECT_EQ(table.options().at(0), "hand L side_1");
+  table.act("hand L side_1");
+  EXPECT_EQ(table.log(), mine + " handed Chest to " + first + ".\n");
+  EXPECT_EQ(table.seats_asked(), std::vector<int>{3});
+  EXPECT_EQ(table.refused("hand M side_3"),
+            (Refused{"skirmish.bonus.3", "not_an_opponent",
+                     "Ring lies before this side: it is handed to an opponent."}));
+  EXPECT_EQ(table.refused("hand K side_2").reason, "not_to_hand");
+  table.act("hand M side_1").act("hand K side_3");
+  table.act("place Z e1").act("place H c1").act("place A a1");
+  EXPECT_EQ(table.seats_asked(), (std::vector<int>{1, 3}));
+  EXPECT_EQ(table.squares("L", "place"), "a2 b1") << "in the area of who was handed it";
+  EXPECT_TRUE(table.legal_for(1, "place L a2"));
+  EXPECT_EQ(table.squares("K", "place"), "c2");
+  table.act("place L a2").act("place M b1");
+  EXPECT_EQ(table.square("K"), "c2") << "one square is no choice";
+  EXPECT_EQ(table.asked(), "turn");
+}
+
+TEST(BonusObjective, WentToTheNextOpponentInMatchesThatBeganBefore) {
+  auto rules = skirmish::compiled(packs_content(), three_with_idols, {1});
+  ASSERT_TRUE(rules);
+  AtTable table(std::move(*rules));
+  table.rolls("2");
+  EXPECT_EQ(table.asked(), "place");
+  table.act("place Z e1").act("place H c1").act("place A a1");
+  EXPECT_EQ(table.seats_asked(), (std::vector<int>{1, 2, 3}));
+  EXPECT_EQ(table.squares("L", "place"), "c2");
+}
+
 constexpr auto past_an_idol = R"(
 side
   figure A "A"
@@ -902,6 +965,6 @@ TEST(BonusObjective, KeepsItsSquareToItself) {
   EXPECT_EQ(table.squares("Z", "place"), "a1 d1");  // a rival is not placed there either
 }
 
-}  // namespace
+}  // namespace tokens_test
 
 }  // namespace tablewright::tests

@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace turn_test {
 
 using Options = std::vector<std::string>;
 
@@ -331,6 +331,6 @@ TEST(Turn, OnceACharacterIsExhaustedItIsTheNextPlayersTurn) {
   EXPECT_EQ(table.asked(), "choose");
 }
 
-}  // namespace
+}  // namespace turn_test
 
 }  // namespace tablewright::tests

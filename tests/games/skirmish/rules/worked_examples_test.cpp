@@ -9,7 +9,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace worked_examples_test {
 
 using Options = std::vector<std::string>;
 using skirmish::TokenType;
@@ -690,6 +690,6 @@ drawing
             (Refused{"skirmish.term.18", "not_straight", "c2 is not in a straight line from A."}));
 }
 
-}  // namespace
+}  // namespace worked_examples_test
 
 }  // namespace tablewright::tests

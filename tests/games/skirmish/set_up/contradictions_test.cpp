@@ -4,7 +4,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace contradictions_test {
 
 std::string position(std::string_view fields) { return with(duel_drawing, with("position\n", fields)); }
 
@@ -19,7 +19,7 @@ TEST(Contradictions, SidesThatCannotBe) {
   std::string five = "map winterfell\n";
   for (int i = 0; i < 5; ++i) five += "side\n  figure \"X\"\n";
   EXPECT_EQ(problems(five), "sheet:10:1: a match has two to four sides, this one has 5.");
-  EXPECT_EQ(problems("map winterfell\nside\n  start 2\n  figure \"X\"\nside\n  figure \"X\"\n"),
+  EXPECT_EQ(problems("map winterfell\nside\n  start 2\n  figure \"X\"\nside\n  start 2\n  figure \"X\"\n"),
             "sheet:5:1: two sides cannot share starting area 2.");
   EXPECT_EQ(problems("map isla_nublar_lab\nside\n  figure \"X\"\nside\n  start 4\n  figure \"X\"\n"),
             "sheet:4:1: the map has no starting area 4.");
@@ -256,6 +256,6 @@ TEST(Contradictions, AnAimWithoutTarget) {
       "sheet:8:1: the aim names no target for 1 characters a side.");
 }
 
-}  // namespace
+}  // namespace contradictions_test
 
 }  // namespace tablewright::tests

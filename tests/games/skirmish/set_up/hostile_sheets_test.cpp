@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace hostile_sheets_test {
 
 using skirmish::Skirmish;
 using skirmish::State;
@@ -117,6 +117,6 @@ TEST(SpoiledSheets, AreRefusedWithAPlaceOrCanBePlayed) {
   EXPECT_GT(played, rounds / 20);
 }
 
-}  // namespace
+}  // namespace hostile_sheets_test
 
 }  // namespace tablewright::tests

@@ -3,7 +3,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace mistakes_test {
 
 struct Mistake {
   std::string sheet;
@@ -41,10 +41,11 @@ TEST(MistakesInASheet, UnknownWordsAreAnsweredWithTheNearest) {
       {"first_game jp101\nfirst_player flop\n",
        "sheet:2:14: \"flop\" is no value of \"first_player\": did you mean \"flip\"?"},
       {"first_game jp101\nhouse win_at_end\n",
-       "sheet:2:7: \"win_at_end\" is no house rule: expected beside_only_standing, win_at_end_of_round or "
-       "pull_unseen."},
+       "sheet:2:7: \"win_at_end\" is no house rule: expected beside_only_standing, win_at_end_of_round, "
+       "pull_unseen, companions_obey_cards or control_areas."},
       {"first_game jp101\nhouse\n",
-       "sheet:2:1: \"house\" is followed by beside_only_standing, win_at_end_of_round or pull_unseen."},
+       "sheet:2:1: \"house\" is followed by beside_only_standing, win_at_end_of_round, pull_unseen or "
+       "companions_obey_cards."},
       {two_sides("  figure A t_rexx\n"), "sheet:9:12: \"t_rexx\" is no figure: did you mean \"t_rex\"?"},
       {two_sides("  figures t_rex galimimus\n"),
        "sheet:9:17: \"galimimus\" is no figure: did you mean \"gallimimus\"?"},
@@ -307,6 +308,6 @@ TEST(MistakesInASheet, MorePointMarkersThanLetters) {
   EXPECT_EQ(problems(sheet + "point zz g4\n"), "sheet:69:1: a match has room for 26 point markers.");
 }
 
-}  // namespace
+}  // namespace mistakes_test
 
 }  // namespace tablewright::tests

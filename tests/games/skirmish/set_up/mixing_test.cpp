@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace mixing_test {
 
 using skirmish::Content;
 using testing::ElementsAre;
@@ -189,12 +189,15 @@ TEST(Mixing, WhatIsAgreedIsNotTouched) {
 }
 
 TEST(ASheet, NamesPacksByTheirContent) {
-  cards::Diagnostics diagnostics("sheet");
-  const auto sheet = skirmish::read_match_sheet("pack mine \"00000000000000ff\"\n", diagnostics);
-  ASSERT_TRUE(diagnostics.none());
-  ASSERT_EQ(sheet.packs.size(), 1U);
-  EXPECT_EQ(sheet.packs[0].name, "mine");
-  EXPECT_EQ(sheet.packs[0].hash, 0xFFU);
+  // The digits of today, and those of sheets that were written before.
+  for (const std::string digits : {"cf4ab791c62b8d2b2109c90275287816", "00000000000000ff"}) {
+    cards::Diagnostics diagnostics("sheet");
+    const auto sheet = skirmish::read_match_sheet("pack mine \"" + digits + "\"\n", diagnostics);
+    ASSERT_TRUE(diagnostics.none());
+    ASSERT_EQ(sheet.packs.size(), 1U);
+    EXPECT_EQ(sheet.packs[0].name, "mine");
+    EXPECT_EQ(sheet.packs[0].content, digits);
+  }
   for (const char* wrong :
        {"pack mine\n", "pack mine ff\n", "pack mine \"ff\"\n", "pack \"mine\" \"00000000000000ff\"\n"}) {
     cards::Diagnostics told("sheet");
@@ -204,6 +207,6 @@ TEST(ASheet, NamesPacksByTheirContent) {
   }
 }
 
-}  // namespace
+}  // namespace mixing_test
 
 }  // namespace tablewright::tests

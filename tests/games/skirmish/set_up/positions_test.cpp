@@ -3,7 +3,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace positions_test {
 
 using skirmish::PieceId;
 using skirmish::Rules;
@@ -120,6 +120,6 @@ TEST(APosition, CanAlwaysBePlayedOn) {
   }
 }
 
-}  // namespace
+}  // namespace positions_test
 
 }  // namespace tablewright::tests

@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace round_trip_test {
 
 using skirmish::Rules;
 using skirmish::Skirmish;
@@ -132,23 +132,23 @@ TEST(APositionReadsBack, WhileFiguresReturnFromTheTrack) {
 }
 
 TEST(APositionReadsBack, WithEveryKindOfPiece) {
-  const Seen seen =
-      expect_positions_read_back(with(crowded,
-                                      "house win_at_end_of_round beside_only_standing pull_unseen\n"
-                                      "side \"The \\\"quoted\\\" \\\\ side\"\n"
-                                      "  figure A \"Ann\" defence 0 dots red red gold\n"
-                                      "  companion G \"Dog\" defence 1 of A\n"
-                                      "  minion M \"Rat\" defence 1 of A\n"
-                                      "  token T \"Trap\" challengeable of A\n"
-                                      "  item I \"Rope\" of A\n"
-                                      "  bonus O \"Relic\"\n"
-                                      "side\n"
-                                      "  figure Z \"Zed\" defence 0 basic\n"
-                                      "  figure 9 \"Nine\" defence 0 dots blue\n"
-                                      "  companion z \"Cat\" of 9\n"
-                                      "marker D \"Door\" defence 2\n"
-                                      "marker \"Stone\"\n"),
-                                 6);
+  const Seen seen = expect_positions_read_back(
+      with(crowded,
+           "house win_at_end_of_round beside_only_standing pull_unseen companions_obey_cards\n"
+           "side \"The \\\"quoted\\\" \\\\ side\"\n"
+           "  figure A \"Ann\" defence 0 dots red red gold\n"
+           "  companion G \"Dog\" defence 1 of A\n"
+           "  minion M \"Rat\" defence 1 of A\n"
+           "  token T \"Trap\" challengeable of A\n"
+           "  item I \"Rope\" of A\n"
+           "  bonus O \"Relic\"\n"
+           "side\n"
+           "  figure Z \"Zed\" defence 0 basic\n"
+           "  figure 9 \"Nine\" defence 0 dots blue\n"
+           "  companion z \"Cat\" of 9\n"
+           "marker D \"Door\" defence 2\n"
+           "marker \"Stone\"\n"),
+      6);
   EXPECT_GT(count(seen, Stage::Cooldown), 0);
   EXPECT_GT(count(seen, Stage::SetUp), 0);
 }
@@ -217,6 +217,6 @@ TEST(ASheetOnOneLine, WithoutALineEndToo) {
   EXPECT_EQ(skirmish::on_its_lines("first_game jp101\\nrounds 3\\n\n"), "first_game jp101\nrounds 3\n");
 }
 
-}  // namespace
+}  // namespace round_trip_test
 
 }  // namespace tablewright::tests

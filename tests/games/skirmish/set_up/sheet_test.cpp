@@ -4,7 +4,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace sheet_test {
 
 using skirmish::PieceKind;
 using skirmish::Rules;
@@ -60,7 +60,7 @@ TEST(ASheet, NamesSidesByTheirBaseIfTheyDiffer) {
       "map winterfell\nside\n  figures gallimimus\nside\n  figures gallimimus\nside \"Light\"\n  figures "
       "scientist\n");
   EXPECT_EQ(rules.sides[0].name, "Dark");
-  EXPECT_EQ(rules.sides[1].name, "Side 2");
+  EXPECT_EQ(rules.sides[1].name, "Wolf") << "the colour of its corner, for Dark is taken";
   EXPECT_EQ(rules.sides[2].name, "Light");
 }
 
@@ -143,6 +143,6 @@ TEST(ASheet, OfAPositionNeedsTheCardsOfItsFiguresOnly) {
   EXPECT_TRUE(skirmish::compiled(content, sheet));
 }
 
-}  // namespace
+}  // namespace sheet_test
 
 }  // namespace tablewright::tests

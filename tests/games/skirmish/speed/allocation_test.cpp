@@ -13,7 +13,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace allocation_test {
 
 using skirmish::Rules;
 using skirmish::Skirmish;
@@ -120,6 +120,6 @@ TEST(RandomPlay, AFigureHasATurnEveryRound) {
   EXPECT_GE(played.turns, 10U * 6U);
 }
 
-}  // namespace
+}  // namespace allocation_test
 
 }  // namespace tablewright::tests

@@ -7,7 +7,7 @@ namespace tablewright::tests {
 
 namespace coop_eliminating_test {
 
-namespace {
+namespace eliminating_test {
 
 using testing::Contains;
 using testing::HasSubstr;
@@ -208,7 +208,7 @@ TEST(CoopCard, ACrownForAKing_NotAcrossTheStandingWall) {
   EXPECT_EQ(cannot_play(scene.wall_has_fallen(), 0, "a_crown_for_a_king"), "");
 }
 
-}  // namespace
+}  // namespace eliminating_test
 
 }  // namespace coop_eliminating_test
 

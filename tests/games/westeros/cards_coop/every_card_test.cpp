@@ -8,7 +8,7 @@ namespace tablewright::tests {
 
 namespace coop_every_card_test {
 
-namespace {
+namespace every_card_test {
 
 std::string letters(std::string_view title) {
   std::string found;
@@ -44,7 +44,7 @@ TEST(CoopCards, EveryPlotCardAndEveryHeroHasATest) {
   EXPECT_EQ(cards, 45 + 17 + 9);
 }
 
-}  // namespace
+}  // namespace every_card_test
 
 }  // namespace coop_every_card_test
 

@@ -5,7 +5,7 @@ namespace tablewright::tests {
 
 namespace coop_gold_and_points_test {
 
-namespace {
+namespace gold_and_points_test {
 
 using testing::HasSubstr;
 using testing::UnorderedElementsAre;
@@ -263,7 +263,7 @@ TEST(CoopCard, BendTheKnee_AnAllysHeroBesideAnotherPlayerIsEnough) {
   EXPECT_EQ(cannot_play(scene, 0, "bend_the_knee"), "");
 }
 
-}  // namespace
+}  // namespace gold_and_points_test
 
 }  // namespace coop_gold_and_points_test
 

@@ -6,7 +6,7 @@ namespace tablewright::tests {
 
 namespace coop_moving_test {
 
-namespace {
+namespace moving_test {
 
 using testing::Contains;
 using testing::HasSubstr;
@@ -506,7 +506,7 @@ TEST(CoopCard, JonSnow_APointMoreForABeatenWalker) {
   EXPECT_TRUE(is_over(scene, "jon_snow"));
 }
 
-}  // namespace
+}  // namespace moving_test
 
 }  // namespace coop_moving_test
 

@@ -5,7 +5,7 @@ namespace tablewright::tests {
 
 namespace coop_recruiting_test {
 
-namespace {
+namespace recruiting_test {
 
 using testing::Contains;
 using testing::HasSubstr;
@@ -175,7 +175,7 @@ TEST(CoopCard, DaenerysTargaryen_OfAPlayerHerEggsGoWhereThePlayerHasControl) {
   EXPECT_EQ(cannot_play(poor, 0, "daenerys_targaryen"), cannot_be_done("Daenerys Targaryen"));
 }
 
-}  // namespace
+}  // namespace recruiting_test
 
 }  // namespace coop_recruiting_test
 

@@ -5,7 +5,7 @@ namespace tablewright::tests {
 
 namespace coop_tokens_test {
 
-namespace {
+namespace tokens_test {
 
 using testing::Contains;
 using testing::HasSubstr;
@@ -206,7 +206,7 @@ TEST(CoopCard, OlennaTyrell_APlotWhoseCardComesBack) {
   EXPECT_TRUE(scene.holds(0, "unjust_trial"));
 }
 
-}  // namespace
+}  // namespace tokens_test
 
 }  // namespace coop_tokens_test
 

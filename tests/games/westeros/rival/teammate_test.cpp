@@ -254,7 +254,7 @@ TEST(Teammate, TurnsUpNoTokens) {
   scene.put("crasters_keep", "lannister").wall_has_fallen();
   // The Ranger Card marks its domain: an army of a player would turn the new token up.
   scene.state.round = 3;
-  scene.supply({"loss_of_gold", "loss_of_gold"}).gold(0, 5).ranger("r3a").points(1, 20);
+  scene.supply({"loss_of_gold", "blue_raven"}).gold(0, 5).ranger("r3a").points(1, 20);
   scene.round(RoundFrom::Roll).act("pass");
   EXPECT_EQ(scene.gold_of(0), 5);
   EXPECT_NE(scene.state.winter.face_down[scene.domain("crasters_keep").value], no_token);

@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace battle_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -423,6 +423,6 @@ TEST(Castle, GoesWithItsDomainToTheNewPlayer_OrBackToTheMap) {
   EXPECT_THAT(scene.log(), HasSubstr("Lannister holds the castle of Riverrun."));
 }
 
-}  // namespace
+}  // namespace battle_test
 
 }  // namespace tablewright::tests

@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace cards_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -260,6 +260,6 @@ TEST(Event, AFinalUnitIsNotEliminated) {
   EXPECT_EQ(scene.refusal("target stark winterfell"), "westeros.final.immune");
 }
 
-}  // namespace
+}  // namespace cards_test
 
 }  // namespace tablewright::tests

@@ -9,7 +9,7 @@ namespace tablewright::tests {
 
 namespace coop_alliances_test {
 
-namespace {
+namespace coop_alliances_test {
 
 using testing::HasSubstr;
 using testing::Not;
@@ -225,7 +225,7 @@ TEST(CoopCull, BothPoolsKeepTwoOfAHouse_BeforeTaxes) {
   EXPECT_LT(log.find("House Arryn is terrified."), culled);
 }
 
-}  // namespace
+}  // namespace coop_alliances_test
 
 }  // namespace coop_alliances_test
 

@@ -11,7 +11,7 @@ namespace tablewright::tests {
 
 namespace coop_events_test {
 
-namespace {
+namespace coop_events_test {
 
 using testing::Contains;
 using testing::HasSubstr;
@@ -278,7 +278,7 @@ TEST(CoopDragons, TheyDoNotFlyOverTheWallWhileItStands) {
   EXPECT_EQ(scene.refusal("fly thenn"), "westeros.dragon.fly") << "four";
 }
 
-}  // namespace
+}  // namespace coop_events_test
 
 }  // namespace coop_events_test
 

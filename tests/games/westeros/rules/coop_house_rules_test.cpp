@@ -1,8 +1,10 @@
 // What a table may agree on in the cooperative game, both sides of each: explore_by, plot_absent_houses,
-// coop_landing_five, and alliances_score, which is the same for every game.
+// coop_landing_five, walker_castle, and alliances_score, which is the same for every game; and the edition
+// that sets several of them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "games/westeros/packs.hpp"
 #include "games/westeros/scene.hpp"
 #include "support/rule.hpp"
 
@@ -182,6 +184,82 @@ TEST(HouseRule, AlliancesOfTheTreatyScore_OrNot) {
     return scene.points_of(0);
   };
   EXPECT_EQ(points("rule alliances_score yes\n"), points("rule alliances_score no\n") + 2);
+}
+
+// --- walker_castle -----------------------------------------------------------------------------------------
+
+// Three of Stark attack a White Walker of strength 1 in Pyke, or are attacked by one in Winterfell.
+std::string battle_with_walker(const std::string& rule, const char* from, const char* to) {
+  Scene scene = agreeing(rule);
+  scene.walker(to).put(from, "stark", 3).put("winterfell", "stark").put("casterly_rock", "lannister", 2);
+  scene.steel(5).deck({"drain_the_coffers"}).action(0, Face::March);
+  scene.acts(
+      {"from " + std::string(from), "take stark", "take stark", "take stark", "go " + std::string(to)});
+  scene.act("pass");
+  return scene.log();
+}
+
+TEST(HouseRule, AWalkerHasNothingFromTheCastleItStandsIn) {
+  RULE("westeros.walker.strength");
+  EXPECT_THAT(battle_with_walker("", "ashemark", "pyke"), HasSubstr("Attack 3 against defence 1."));
+}
+
+TEST(HouseRule, OrTheBonusOfTheCastle_AndOnlyThere) {
+  RULE("westeros.walker.strength");
+  constexpr const char* walls = "rule walker_castle yes\n";
+  EXPECT_THAT(battle_with_walker(walls, "ashemark", "pyke"), HasSubstr("Attack 3 against defence 2."));
+  EXPECT_THAT(battle_with_walker(walls, "old_town", "highgarden"), HasSubstr("against defence 2."));
+  EXPECT_THAT(battle_with_walker(walls, "the_rills", "flints_finger"), HasSubstr("against defence 1."))
+      << "a Fief has no Castle";
+}
+
+TEST(HouseRule, AWalkerThatAttacksHasNoWallsEither) {
+  RULE("westeros.walker.strength");
+  Scene scene = agreeing("rule walker_castle yes\n");
+  scene.put("winterfell", "stark", 3).put("casterly_rock", "lannister", 2).steel(5);
+  scene.state.winter.coming.add(scene.domain("winterfell"));
+  scene.state.frames.push_back({.step = westeros::Step::Walkers, .seat = nobody});
+  scene.deck({"drain_the_coffers"}).action(0, Face::Sail).acts({"pass", "pass"});
+  EXPECT_THAT(scene.log(), HasSubstr("Attack 1 against defence 4.")) << "it stands before the walls";
+}
+
+// --- edition print ---------------------------------------------------------------------------------------
+
+HouseRules agreed_by(const std::string& options) { return westeros_rules(options).house_rules; }
+
+TEST(EditionPrint, SetsItsFiveHouseRulesInTheCooperativeGame) {
+  HouseRules print;
+  print.egg_price = 3;
+  print.explore_by_entry = true;
+  print.plot_absent_houses = false;
+  print.alliances_score = false;
+  print.landing_five_as_six = true;
+  EXPECT_EQ(agreed_by("mode coop\nplayers 5\nedition print\n"), print);
+  EXPECT_EQ(agreed_by("mode solo_coop\nedition print\n"), print);
+  EXPECT_EQ(westeros_rules("mode coop\nplayers 5\nedition print\n").numbers.landing_castles, 6);
+  EXPECT_EQ(agreed_by("mode coop\nplayers 5\nedition later\n"), HouseRules());
+}
+
+TEST(EditionPrint, LeavesTheAlliancesOfTheOtherGamesTheirPoint) {
+  HouseRules print;
+  print.egg_price = 3;
+  print.explore_by_entry = true;
+  print.plot_absent_houses = false;
+  print.landing_five_as_six = true;
+  EXPECT_EQ(agreed_by("players 5\nedition print\n"), print) << "the rulebook of the base game counts them";
+}
+
+TEST(EditionPrint, GivesWayToEachHouseRuleThatIsNamed) {
+  EXPECT_EQ(agreed_by("mode coop\nplayers 4\nedition print\nrule egg_price two\n").egg_price, 2);
+  EXPECT_FALSE(agreed_by("mode coop\nplayers 4\nrule explore_by control\nedition print\n").explore_by_entry);
+  EXPECT_TRUE(
+      agreed_by("mode coop\nplayers 4\nedition print\nrule walker_castle yes\n").walkers_hold_castles);
+}
+
+TEST(EditionPrint, IsOneOfTwoWords) {
+  const auto other = compiled(westeros_content(), "edition prind\n");
+  ASSERT_FALSE(other);
+  EXPECT_THAT(other.error().front(), HasSubstr("did you mean \"print\"?"));
 }
 
 }  // namespace coop_house_rules_test

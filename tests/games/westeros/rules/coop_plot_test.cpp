@@ -9,7 +9,7 @@ namespace tablewright::tests {
 
 namespace coop_plot_test {
 
-namespace {
+namespace coop_plot_test {
 
 using testing::HasSubstr;
 using testing::UnorderedElementsAre;
@@ -224,7 +224,7 @@ TEST(CoopPlotEmpty, ATerrifiedHouseIsPlottedForLikeAnyOther) {
   EXPECT_EQ(scene.gold_of(0), 0) << "for one gold";
 }
 
-}  // namespace
+}  // namespace coop_plot_test
 
 }  // namespace coop_plot_test
 

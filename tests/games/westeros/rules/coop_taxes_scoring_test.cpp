@@ -9,7 +9,7 @@ namespace tablewright::tests {
 
 namespace coop_taxes_scoring_test {
 
-namespace {
+namespace coop_taxes_scoring_test {
 
 using testing::HasSubstr;
 using testing::Not;
@@ -333,7 +333,7 @@ TEST(CoopScoreHome, TheOwnHouseInItsHome_IfTheCastleStands) {
   EXPECT_EQ(points("stark", true), 0) << "of a destroyed Castle nothing is left to control";
 }
 
-}  // namespace
+}  // namespace coop_taxes_scoring_test
 
 }  // namespace coop_taxes_scoring_test
 

@@ -11,7 +11,7 @@ namespace tablewright::tests {
 
 namespace coop_turns_test {
 
-namespace {
+namespace coop_turns_test {
 
 using testing::Contains;
 using testing::HasSubstr;
@@ -622,7 +622,7 @@ TEST(CoopBottomDice, AfterATurnItIsEvoked) {
   EXPECT_THAT(scene.log(), HasSubstr("The Night King evokes terror: Spoils of War."));
 }
 
-}  // namespace
+}  // namespace coop_turns_test
 
 }  // namespace coop_turns_test
 

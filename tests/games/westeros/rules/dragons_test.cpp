@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace dragons_test {
 
 using testing::Contains;
 using testing::HasSubstr;
@@ -157,6 +157,6 @@ TEST(Dragon, ALostDragonGoesBackWithoutBenefit_AndItsEggCanBePlacedAgain) {
   EXPECT_EQ(scene.state.eggs_out, 1);
 }
 
-}  // namespace
+}  // namespace dragons_test
 
 }  // namespace tablewright::tests

@@ -12,7 +12,7 @@ namespace tablewright::tests {
 
 namespace examples_test {
 
-namespace {
+namespace examples_test {
 
 using testing::Contains;
 using testing::HasSubstr;
@@ -351,7 +351,7 @@ TEST(Dragon, OfAHouseWithoutAllyTheyFightForIt) {
   EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 6.")) << "token, Dragon, Castle and a 2";
 }
 
-}  // namespace
+}  // namespace examples_test
 
 }  // namespace examples_test
 

@@ -397,6 +397,7 @@ TEST(IceDragon, TakesATokenOfAHouseOutsideTheTreatyOnTheHunt) {
   end_turn(scene);
   EXPECT_EQ(scene.night_king_at(), "pyke");
   EXPECT_EQ(scene.in_pool(1, "greyjoy"), 1);
+  scene.act("retreat ashemark");
   EXPECT_EQ(scene.tokens("ashemark", "greyjoy"), 2);
   EXPECT_TRUE(scene.is_destroyed("pyke"));
 }

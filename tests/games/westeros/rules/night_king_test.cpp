@@ -144,7 +144,7 @@ TEST(NightKing, MakesAlliesAloneGiveWayToo) {
 std::vector<std::string> named(const Scene& scene, const UndeadParts& parts) {
   std::vector<std::string> names;
   for (const UndeadPart& part : parts) {
-    const std::array words{"base", "track", "walker", "ice_dragon", "night_king"};
+    const std::array words{"base", "track", "walker", "ice_dragon", "night_king", "castle"};
     std::string name =
         std::string(words[static_cast<std::size_t>(part.what)]) + ' ' + std::to_string(part.strength);
     if (part.domain != no_domain) name += ' ' + scene.rules->domain(part.domain).id;
@@ -336,6 +336,117 @@ TEST(NightKing, TakesATokenOfAHouseOutsideTheTreatyAndDrivesTheRestOut) {
   EXPECT_TRUE(scene.has_walker("winterfell"));
 }
 
+// He comes to Sunspear, where units of the test stand. Starfall, a Castle Domain, is one step away and
+// unoccupied, and so is the Fief of Blackhaven, unless the test puts somebody there. Old Town is two steps
+// away.
+Scene he_comes_to_sunspear(RulesVersion version) {
+  Scene scene("stark lannister", "mode coop", version);
+  scene.put("winterfell", "stark", 2).put("casterly_rock", "lannister", 2).points(1, 9).ranger("r6b");
+  scene.state.round = 6;
+  return scene;
+}
+
+TEST(NightKing, DrivesAHouseToTheNearestUnoccupiedDomainFiefOrNot) {
+  RULE("westeros.nightking.terror-token");
+  RULE("ruling.westeros.nightking.refuge");
+  for (const auto& [version, refuge] : {std::pair{1U, "old_town"}, {2U, "starfall"}}) {
+    Scene scene = he_comes_to_sunspear({version});
+    scene.put("sunspear", "greyjoy", 3).put("pyke", "greyjoy").put("blackhaven", "stark", 2);
+    go_on(scene);
+    EXPECT_EQ(scene.tokens(refuge, "greyjoy"), 2) << "by version " << version;
+  }
+}
+
+TEST(NightKing, LeavesAChoiceBetweenAFiefAndACastleDomainThatIsAsNear) {
+  RULE("westeros.nightking.terror-token");
+  RULE("ruling.westeros.nightking.refuge");
+  Scene before = he_comes_to_sunspear({1});
+  before.put("sunspear", "greyjoy", 3).put("pyke", "greyjoy");
+  go_on(before);
+  EXPECT_EQ(before.tokens("blackhaven", "greyjoy"), 2) << "the Fief alone, by version 1";
+  for (const char* refuge : {"blackhaven", "starfall"}) {
+    Scene scene = he_comes_to_sunspear({2});
+    scene.put("sunspear", "greyjoy", 3).put("pyke", "greyjoy");
+    go_on(scene);
+    ASSERT_EQ(scene.question(), "retreat");
+    EXPECT_EQ(scene.all_asked().count(), 2) << "the players choose";
+    EXPECT_THAT(scene.options(), UnorderedElementsAre("retreat blackhaven", "retreat starfall"));
+    scene.act(std::string("retreat ") + refuge);
+    EXPECT_EQ(scene.tokens(refuge, "greyjoy"), 2);
+  }
+}
+
+TEST(NightKing, LeavesTheTreatyAChoiceBetweenItsCastleAndAFiefThatIsAsNear) {
+  RULE("westeros.nightking.give-way");
+  RULE("ruling.westeros.nightking.refuge");
+  for (const std::uint32_t version : {1U, 2U}) {
+    Scene scene = he_comes_to_sunspear({version});
+    scene.put("sunspear", "stark", 3).put("starfall", "stark");
+    go_on(scene);
+    if (version == 1) {
+      EXPECT_EQ(scene.tokens("blackhaven", "stark"), 2);
+      continue;
+    }
+    ASSERT_EQ(scene.question(), "retreat");
+    EXPECT_THAT(scene.options(), UnorderedElementsAre("retreat blackhaven", "retreat starfall"));
+    EXPECT_EQ(scene.refusal("retreat winterfell"), "westeros.retreat.where") << "an own Castle, but far";
+    scene.act("retreat starfall");
+    EXPECT_EQ(scene.tokens("starfall", "stark"), 3);
+  }
+}
+
+TEST(NightKing, MakesTheTreatyGiveWayToTheSamePlaces) {
+  RULE("westeros.nightking.give-way");
+  for (const auto& [version, refuge] : {std::pair{1U, "old_town"}, {2U, "starfall"}}) {
+    Scene scene = he_comes_to_sunspear({version});
+    scene.put("sunspear", "stark", 3).put("blackhaven", "greyjoy", 2);
+    go_on(scene);
+    EXPECT_EQ(scene.tokens(refuge, "stark"), 2) << "by version " << version;
+  }
+}
+
+TEST(NightKing, LeavesAChoiceAmongUnoccupiedCastleDomainsAndNothingFarther) {
+  RULE("westeros.nightking.terror-token");
+  Scene scene = he_comes_to_sunspear({2});
+  scene.ranger("r5b").put("the_reach", "greyjoy", 3).put("pyke", "greyjoy").put("blackhaven", "stark", 2);
+  scene.state.round = 5;
+  go_on(scene);
+  ASSERT_EQ(scene.question(), "retreat");
+  EXPECT_THAT(scene.options(),
+              UnorderedElementsAre("retreat storms_end", "retreat kings_landing", "retreat highgarden"));
+  EXPECT_EQ(scene.refusal("retreat starfall"), "westeros.retreat.where") << "two steps away";
+  EXPECT_EQ(scene.refusal("retreat blackhaven"), "westeros.retreat.where");
+  scene.act("retreat kings_landing");
+  EXPECT_EQ(scene.tokens("kings_landing", "greyjoy"), 2) << "no Castles are asked of a house";
+}
+
+TEST(NightKing, DrivesTheTreatyIntoKingsLandingOnlyWithEnoughCastles) {
+  RULE("ruling.westeros.nightking.refuge");
+  for (const bool enough : {false, true}) {
+    Scene scene("stark lannister", "mode coop");
+    scene.put("winterfell", "stark", 2).put("the_reach", "lannister", 3).points(1, 9).ranger("r5b");
+    scene.put("blackhaven", "greyjoy").put("highgarden", "greyjoy").put("storms_end", "greyjoy", 2);
+    for (const char* castle : {"castle_black", "riverrun", "pyke"}) scene.put(castle, "stark");
+    scene.put("casterly_rock", "lannister");
+    if (enough) scene.put("dragonstone", "lannister");
+    scene.state.round = 5;
+    go_on(scene);
+    EXPECT_EQ(scene.tokens("kings_landing", "lannister"), enough ? 2 : 0);
+  }
+}
+
+TEST(NightKing, SendsWhoFleesFromTheWalkersAroundHimToAFief) {
+  RULE("westeros.walker.np");
+  RULE("westeros.retreat.castle");
+  Scene scene = he_comes_to_sunspear({2});
+  scene.put("starfall", "greyjoy", 3).put("pyke", "greyjoy").put("old_town", "stark", 2).walker("blackhaven");
+  go_on(scene);
+  place_all(scene);
+  ASSERT_EQ(scene.question(), "retreat");
+  EXPECT_THAT(scene.options(), UnorderedElementsAre("retreat ashemark", "retreat shield_islands"))
+      << "not to Highgarden, which is nearer";
+}
+
 TEST(NightKing, AttacksADestroyedCastleAllTheSame) {
   RULE("westeros.nightking.control");
   Scene scene = he_comes_to_winterfell(0, 0);
@@ -350,27 +461,72 @@ TEST(NightKing, AttacksADestroyedCastleAllTheSame) {
   EXPECT_THAT(scene.log(), Not(HasSubstr("is destroyed")));
 }
 
+// Stark gives way into a domain whose White Walker is still to come; Lannister stands in another.
+Scene before_the_ring(RulesVersion version) {
+  Scene scene("stark lannister", "mode coop", version);
+  scene.put("casterly_rock", "lannister", 2).points(0, 4).points(1, 5).ranger("r3a");
+  scene.state.round = 3;
+  scene.put("winterfell", "stark", 3).put("white_harbor", "lannister", 3).steel(5);
+  scene.deck({"drain_the_coffers", "hire_a_master_of_whispers"});
+  go_on(scene).act("retreat hornwood");
+  return scene;
+}
+
 TEST(NightKing, LetsThePlayersOrderTheRing) {
   RULE("westeros.nightking.ring");
   RULE("ruling.westeros.nightking.ring-order");
-  Scene scene = he_comes_to_winterfell(4, 5);
-  scene.put("winterfell", "stark", 3).put("white_harbor", "lannister", 3).steel(5);
-  scene.deck({"drain_the_coffers", "hire_a_master_of_whispers"});
-  go_on(scene).act("retreat hornwood");  // into a domain whose White Walker is still to come
+  Scene scene = before_the_ring({2});
+  EXPECT_TRUE(scene.has_walker("winterfell")) << "the first is his own";
   ASSERT_EQ(scene.question(), "walker_first");
   EXPECT_THAT(scene.options(),
-              UnorderedElementsAre("domain winterfell", "domain shadow_tower", "domain the_rills",
-                                   "domain flints_finger", "domain hornwood", "domain white_harbor"));
+              UnorderedElementsAre("domain shadow_tower", "domain the_rills", "domain flints_finger",
+                                   "domain hornwood", "domain white_harbor"));
+  EXPECT_EQ(scene.refusal("domain winterfell"), "westeros.ranger.order");
   scene.act("domain white_harbor");
   EXPECT_EQ(scene.asked(), 1U);
   scene.act("pass");
   ASSERT_EQ(scene.question(), "walker_first");
-  scene.act("domain winterfell").act("domain hornwood");
+  scene.act("domain hornwood");
   EXPECT_EQ(scene.question(), "commit");
   EXPECT_EQ(scene.asked(), 0U);
   scene.act("pass");
   EXPECT_EQ(scene.question(), "draft");
   EXPECT_EQ(scene.points_of(0), 6) << "both were beaten";
+}
+
+TEST(NightKing, LetThemOrderTheWholeRingByTheFirstVersion) {
+  Scene scene = before_the_ring({1});
+  EXPECT_FALSE(scene.has_walker("winterfell"));
+  EXPECT_THAT(scene.options(), Contains("domain winterfell"));
+}
+
+// Two are left in the pool: his own, and one of the five around him.
+TEST(NightKing, HasAWalkerBesideHimBeforeThePoolIsEmpty) {
+  RULE("westeros.nightking.ring");
+  Scene scene = he_comes_to_winterfell(0, 0);
+  scene.put("pyke", "stark", 2);
+  for (const char* elsewhere : {"sunspear", "storms_end", "the_reach", "blackhaven", "starfall", "highgarden",
+                                "old_town", "dragonstone", "ashemark"})
+    scene.walker(elsewhere);
+  go_on(scene);
+  EXPECT_TRUE(scene.has_walker("winterfell"));
+  EXPECT_EQ(scene.question(), "walker_first");
+  scene.act("domain hornwood");
+  place_all(scene);
+  EXPECT_TRUE(scene.has_walker("hornwood"));
+  EXPECT_EQ(scene.points_of(1), 4) << "for those that could not be placed";
+}
+
+// A card that marks the domain where he stands is not his attack.
+TEST(NightKing, HasNoSayInTheOrderOfTheWalkersOfACard) {
+  RULE("westeros.ranger.order");
+  Scene scene("stark lannister", "mode coop");
+  scene.put("winterfell", "stark", 2).put("casterly_rock", "lannister", 2).ranger("r4c").wall_has_fallen();
+  scene.put("haunted_forest", "stark", 2).night_king("crasters_keep");
+  scene.state.round = 4;
+  go_on(scene);
+  ASSERT_EQ(scene.question(), "walker_first");
+  EXPECT_THAT(scene.options(), UnorderedElementsAre("domain haunted_forest", "domain crasters_keep"));
 }
 
 TEST(NightKing, TakesTheThroneWithKingsLanding) {
@@ -398,6 +554,7 @@ TEST(NightKing, TakesTheThroneFromTheTreaty) {
   scene.points(1, 1).ranger("r6c");
   scene.state.round = 6;
   go_on(scene);
+  scene.act("retreat ashemark");
   EXPECT_EQ(scene.tokens("ashemark", "lannister"), 2);
   EXPECT_TRUE(has_throne(*scene.rules, scene.state, the_night_king));
   EXPECT_THAT(scene.log(), Not(HasSubstr("The Iron Throne is back")));

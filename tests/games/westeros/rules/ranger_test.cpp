@@ -60,10 +60,11 @@ std::vector<std::string> asked_for(const Rules& rules, const RangerCard& card, c
   words.push_back("king " + rules.domain(card.attacks).id);
   if (!north) words.emplace_back("wall");
   if (rules.castles.has(card.attacks)) words.push_back("destroyed " + rules.domain(card.attacks).id);
-  DomainSet ring = rules.roads[north ? 1 : 0].borders[card.attacks.value];
-  ring.add(card.attacks);
-  for (const DomainId domain : ring)
+  const auto walker = [&](DomainId domain) {
     words.push_back((walkers.has(domain) ? "point " : "walker ") + rules.domain(domain).id);
+  };
+  walker(card.attacks);  // his own first
+  for (const DomainId domain : rules.roads[north ? 1 : 0].borders[card.attacks.value]) walker(domain);
   return words;
 }
 

@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace recruit_march_sail_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -343,6 +343,6 @@ TEST(Final, WithAnAllysUnitThatIsNotFinalItMayBattleAndBeBattled) {
   EXPECT_EQ(own.refusal("go hornwood"), "");
 }
 
-}  // namespace
+}  // namespace recruit_march_sail_test
 
 }  // namespace tablewright::tests

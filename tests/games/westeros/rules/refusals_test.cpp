@@ -9,7 +9,7 @@ namespace tablewright::tests {
 
 namespace refusals_test {
 
-namespace {
+namespace refusals_test {
 
 using testing::UnorderedElementsAre;
 using westeros::Face;
@@ -177,7 +177,7 @@ TEST(Refusal, EveryReasonIsASentence) {
   }
 }
 
-}  // namespace
+}  // namespace refusals_test
 
 }  // namespace refusals_test
 

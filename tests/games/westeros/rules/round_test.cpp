@@ -10,7 +10,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace round_test {
 
 using namespace westeros;
 using testing::Contains;
@@ -572,6 +572,6 @@ TEST(End, TiesAreBrokenByThrone_Castles_TokensRecruited_Gold_ElseShared) {
   EXPECT_EQ(winners(scene), 0b100);
 }
 
-}  // namespace
+}  // namespace round_test
 
 }  // namespace tablewright::tests

@@ -11,7 +11,7 @@ namespace tablewright::tests {
 
 namespace rulings_test {
 
-namespace {
+namespace rulings_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -632,7 +632,7 @@ TEST(Knowledge, AnotherKnownCardThatIsShownFromTheHandWasTheOneThatStayed) {
   EXPECT_EQ(left.in_hand, 400);
 }
 
-}  // namespace
+}  // namespace rulings_test
 
 }  // namespace rulings_test
 

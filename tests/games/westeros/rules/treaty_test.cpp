@@ -10,6 +10,7 @@
 #include "games/westeros/random_play.hpp"
 #include "games/westeros/scene.hpp"
 #include "support/rule.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::tests {
 
@@ -123,6 +124,26 @@ TEST(Treaty, HasTheNorthAboveTheMap) {
   EXPECT_EQ(rules.domain((rules.north & rules.castles).lowest()).id, "crasters_keep");
   EXPECT_EQ(rules.castles.count(), 13);
   EXPECT_TRUE(begun(rules, 1).winter.wall);
+}
+
+// What all tokens that take gold could take together is less than the gold of the smallest table.
+TEST(Treaty, HasGoldLeftForItsFirstRoundHoweverTheTokensLie) {
+  RULE("westeros.treaty.gold");
+  RULE("ruling.westeros.explore.mix");
+  std::vector<Rules> tables{westeros_rules("mode solo_coop\nhouses stark lannister\n")};
+  for (int players = 2; players <= 5; ++players) tables.push_back(rules_for(players));
+  for (const Rules& rules : tables) {
+    SCOPED_TRACE(std::to_string(rules.humans) + " people");
+    int most = 0;
+    for (const ExplorationKind& kind : rules.explorations) {
+      if (kind.finding == Finding::LoseGold) most += kind.count * kind.gold;
+    }
+    EXPECT_LT(most, rules.treaty_numbers.gold_each * static_cast<int>(rules.players));
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+      const State state = begun(rules, seed);
+      ASSERT_GT(gold_of(rules, state, the_treaty), 0) << "seed " << seed;
+    }
+  }
 }
 
 TEST(Treaty, DrawsItsHousesFromAllTenAndHasNoVengeance) {

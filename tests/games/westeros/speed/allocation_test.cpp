@@ -12,7 +12,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace allocation_test {
 
 using westeros::Rules;
 using westeros::State;
@@ -92,6 +92,6 @@ TEST(WesterosRandomPlay, APlayerHasATurnEveryRound) {
   EXPECT_EQ(played.turns, played.games * rules.players * rules.track.rounds);
 }
 
-}  // namespace
+}  // namespace allocation_test
 
 }  // namespace tablewright::tests

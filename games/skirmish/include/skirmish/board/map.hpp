@@ -36,6 +36,8 @@ struct Map {
   std::string symmetry;
   std::shared_ptr<const Board> board;
   std::vector<NamedPlace> places;  // in the order of the legend
+  std::vector<std::string>
+      bases;  // the base colours of its starting areas, in their order (skirmish.setup.6)
   // where it stands: set_up/naming.hpp
   std::string file{};  // NOLINT(readability-redundant-member-init): aggregates leave it out
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cards/pack.hpp"
+#include "game/rule.hpp"
 
 namespace tablewright::skirmish {
 
@@ -19,6 +20,9 @@ inline constexpr std::array<std::string_view, editions> edition_words{"2019", "2
 
 std::string_view word_of(EditionName name);
 std::optional<EditionName> edition_named(std::string_view word);
+
+// By which rule the book of an edition asks for as many attachments on every side; `none`: one side has none.
+RuleId rule_of_equal_attachments(EditionName name, bool none);
 
 // What becomes of the rest of an ability when a part of it cannot be done.
 enum class ImpossiblePart : std::uint8_t { GoesOn, ChallengeEnds, AnyEnds };
@@ -51,10 +55,19 @@ struct EditionRow {
 };
 inline constexpr int edition_rows = 48;
 
+// book 2019 RM100: whose rules come with a box.
+struct BookOfBox {
+  std::string box;
+  EditionName edition{};
+};
+
 struct EditionTable {
   std::vector<EditionRow> rows;  // by number
+  std::vector<BookOfBox> books;
   std::array<Edition, skirmish::editions> editions;
   [[nodiscard]] const Edition& of(EditionName name) const { return editions[static_cast<std::size_t>(name)]; }
+  // Nothing for a box without a book of its own.
+  [[nodiscard]] std::optional<EditionName> of_box(std::string_view box) const;
 };
 
 // difference 11 "Adjacent to the own square", with its fields: docs/packs.md. A table has every difference

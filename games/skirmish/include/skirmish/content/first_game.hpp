@@ -47,6 +47,7 @@ struct FirstGame {
   std::vector<std::vector<std::string>> line_up;                   // the figures of side 1, 2, ...
   std::array<std::vector<int>, most_sides_of_a_match + 1> starts;  // by sides that play: their starting areas
   Aim aim;
+  int age{};  // from which its box says it is; 0: not said
   // where it stands: naming.hpp
   std::string file{};  // NOLINT(readability-redundant-member-init): aggregates leave it out
 };

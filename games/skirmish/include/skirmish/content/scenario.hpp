@@ -39,8 +39,9 @@ struct Scenario {
   std::string box;
   std::string map;
   std::vector<ScenarioElsewhere> also;
-  bool free_for_all{};  // every player is a side (skirmish.ffa)
-  bool leaders{};       // each side picks one in secret
+  std::string instead_of;  // another reading of this scenario, a house rule of its own name
+  bool free_for_all{};     // every player is a side (skirmish.ffa)
+  bool leaders{};          // each side picks one in secret
   FirstPlayer first_player = FirstPlayer::Flip;
   std::array<std::vector<int>, most_sides_of_a_match + 1>
       starts;  // by sides that play; empty: in their order

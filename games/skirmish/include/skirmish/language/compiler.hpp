@@ -26,5 +26,7 @@ void compile_card(const CardText& text, const Cast& cast, Rules& rules, cards::D
 
 // Reports what could be read but cannot be carried out.
 void check_compiles(const CardText& text, cards::Diagnostics& diagnostics);
+// The same by the newest rules, and also what is said of somebody whom nobody chose.
+void check_carried_out(const CardText& text, CardKind kind, cards::Diagnostics& diagnostics);
 
 }  // namespace tablewright::skirmish

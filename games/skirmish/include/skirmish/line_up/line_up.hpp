@@ -57,10 +57,12 @@ struct Rules {
   std::uint8_t sides = 2;
   std::uint8_t fewest_figures = 3;  // a side
   std::uint8_t most_figures = 3;
-  std::uint8_t attachments = 1;             // a side, for all the same (skirmish.item.2)
-  std::optional<std::uint8_t> picks_first;  // a side; else chance decides
+  std::uint8_t attachments = 1;             // a side, for all the same (skirmish.item.2, 4, 5)
+  std::optional<std::uint8_t> picks_first;  // a side; else the one that begins the match
+  std::optional<std::uint8_t> begins;       // a side; else the flip of the First Player marker decides
   std::vector<Candidate> figures;
   std::vector<Candidate> attachables;
+  EditionName edition = EditionName::E2022;
   std::string of_the_match;  // the fields of the sheet that are agreed already: map, aim, edition
 
   [[nodiscard]] bool in_secret() const { return way == Way::Secret; }
@@ -87,8 +89,9 @@ enum class Phase : std::uint8_t { Picking = 1, Over };
 
 struct State {
   Phase phase = Phase::Picking;
-  std::uint8_t first{};  // the side that picks first
-  std::uint8_t turn{};   // of a draft: how many picks its order has come to
+  std::uint8_t
+      first{};  // the side that has the First Player marker; before rules version 2 the one that picks first
+  std::uint8_t turn{};  // of a draft: how many picks its order has come to
   std::array<Picks, most_sides> sides;
   friend bool operator==(const State&, const State&) = default;
 };
@@ -115,7 +118,8 @@ enum class EventKind : std::uint8_t {
   Detached,
   Showed,
   ShowedWith,
-  Completed
+  Completed,
+  FirstPlayer
 };
 enum class Asked : std::uint8_t { Pick = 1, PickInSecret };
 enum class Reason : std::uint8_t {
@@ -147,7 +151,7 @@ struct LineUp {
   using State = line_up::State;
   using View = line_up::View;
   static constexpr std::string_view name = "line_up";
-  static constexpr std::uint32_t rules_version = 1;
+  static constexpr std::uint32_t rules_version = 2;
   static const Vocabulary vocabulary;
 
   static Table table(const Rules& rules) { return rules.table; }
@@ -180,7 +184,8 @@ std::vector<Candidate> candidates_in(const Content& content);
 // A line-up file: who picks what, and how. Mistakes are sentences with line and column.
 Result<Rules, std::vector<std::string>> read_line_up(const Content& content,
                                                      std::span<const Candidate> candidates,
-                                                     std::string_view text);
+                                                     std::string_view text,
+                                                     RulesVersion version = {LineUp::rules_version});
 // The same with the cards of the packs; the match it leads to has to be one that can be set up.
 Result<Rules, std::vector<std::string>> compiled_line_up(const Content& content, std::string_view text,
                                                          RulesVersion version = {LineUp::rules_version});

@@ -119,7 +119,7 @@ struct Part {
   // was, whatever it sees (skirmish.term.7).
   bool nearest{};
   bool control{};  // what the picked rival does, it does for the side of the actor (skirmish.term.14)
-  StatusId status = no_status;
+  StatusId status = no_status;  // Pick, Each: which card whoever is chosen is given next
 
   Subject whom = Subject::Picked;  // Challenge again, Swap: the other one
   Subject origin = Subject::Self;  // Push, Pull, Move: away from or toward whom
@@ -158,18 +158,27 @@ enum class Whose : std::uint8_t {
 };
 enum class Whereabouts : std::uint8_t { OnMap, OffMap, Anywhere };
 
+// Whom "another" leaves out, as bits of Description::other.
+namespace other_than {
+inline constexpr std::uint8_t actor = 1;
+inline constexpr std::uint8_t picked = 2;
+inline constexpr std::uint8_t target = 4;
+}  // namespace other_than
+
 // "a standing rival character within 3 in sight": whom a part, a test, a reaction speaks of. For squares only
 // the relations count.
 struct Description {
   std::uint16_t kinds = 0xFFFF;  // a bit for each PieceKind
   Whose whose = Whose::Anybodys;
   Whereabouts place = Whereabouts::OnMap;
-  bool other{};     // not the actor
-  bool standing{};  // not knocked down
-  bool lying{};     // knocked down
-  bool basic{};     // a basic character
+  std::uint8_t other{};  // not these: bits of other_than::
+  bool standing{};       // not knocked down
+  bool lying{};          // knocked down
+  bool basic{};          // a basic character
   bool exhausted{};
   bool ready{};  // without an exhausted marker
+  // Of a challenge: what has a defence is treated as a rival (skirmish.token.7).
+  bool as_target{};
   bool actor{};  // the actor itself, besides what else is described: "self or an ally adjacent"
   bool named{};  // only `pieces`
   PieceSet pieces;

@@ -7,6 +7,7 @@
 
 #include "core/fixed_vector.hpp"
 #include "game/phrase.hpp"
+#include "game/rule.hpp"
 #include "skirmish/odds/odds.hpp"
 #include "skirmish/rules/rules.hpp"
 #include "skirmish/rules/state.hpp"
@@ -44,6 +45,11 @@ Tries tries_of(const Rules& rules, const State& state, const Act& act);
 // The tries of the first challenge of a card action, as if this piece began it now and named that target.
 Tries tries_of_action(const Rules& rules, const State& state, PieceId piece, ActionId action, PieceId target);
 
+// What its player should know before it pays: that a card action which lets others do something would reach
+// nobody now, and why (skirmish.ruling.15, skirmish.ruling.50). Nothing: it would, or that cannot be told
+// yet.
+std::optional<Refusal> reaches_nobody(const Rules& rules, const State& state, const Act& act);
+
 // As if it were the turn of this piece, which is on the map: where a basic move may end, whom it could
 // challenge from a square, what it sees.
 Bitboard basic_move_ends(const Rules& rules, const State& state, PieceId piece);
@@ -51,6 +57,10 @@ PieceSet basic_targets_from(const Rules& rules, const State& state, PieceId piec
 Bitboard seen_by(const Rules& rules, const State& state, PieceId piece);
 // What it would see from another square.
 Bitboard seen_by_from(const Rules& rules, const State& state, PieceId piece, Square from);
+// Why a piece on the map does not see this square, cards counted in: told of the piece that is named there,
+// else of the square. Nothing: it sees it.
+std::optional<Refusal> why_unseen(const Rules& rules, const State& state, PieceId piece, Square to,
+                                  PieceId there = no_piece);
 // Where the line of a piece on the map to this square stops: the squares on both sides of a wall or corner, a
 // blocked square, the square of a rival or of smoke. None: nothing stops it, though it may be too long.
 Bitboard stops_of_line(const Rules& rules, const State& state, PieceId piece, Square to);

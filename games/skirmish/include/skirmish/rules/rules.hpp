@@ -37,6 +37,7 @@ struct PieceCard {
   std::uint8_t challenge_dice = 2;  // of its basic challenge (skirmish.action.3)
   std::vector<TokenType> dots;
   std::optional<Square> home;   // where a point marker or a scenario's token belongs
+  std::vector<Square> homes;    // instead, by Rules::starts, where sides do not know yet in which they start
   bool brought{};               // by a card or the scenario: a sheet does not list it
   std::uint8_t first_action{};  // in Rules::actions
   std::uint8_t actions{};
@@ -53,18 +54,20 @@ struct HouseRules {
   bool beside_only_standing = false;  // a knocked-down character next to a knock-out gains no point
   bool win_at_end_of_round = false;   // a first game, too, is decided at the end of a round
   bool pull_unseen = false;  // a pull toward a chosen square needs no eyes of the puller (skirmish.ruling.53)
+  bool companions_obey_cards = false;  // a companion does what a card lets an ally do (skirmish.ruling.50)
   friend bool operator==(const HouseRules&, const HouseRules&) = default;
 };
 
 // A pack of somebody's own, by its name and its content.
 struct OwnPack {
   std::string name;
-  std::uint64_t hash{};
+  std::string content;  // the digits that are compared: docs/packs.md
 };
 
 // Faces of a die in drawing order: 0..5.
 enum class Face : std::uint8_t { Star, Shield, Triple, Blank };
-using DieFaces = std::array<Face, 6>;
+inline constexpr std::uint32_t faces_of_a_die = 6;
+using DieFaces = std::array<Face, faces_of_a_die>;
 DieFaces faces_of(const Die& die);
 
 // The match compiled at set-up: immutable, shared. In the order of the book, not of sizes.
@@ -75,6 +78,7 @@ struct Rules {  // NOLINT(clang-analyzer-optin.performance.Padding)
   Aim aim;
   std::uint8_t target{};  // of points, for this number of characters
   FirstPlayer first_player = FirstPlayer::Flip;
+  std::optional<Side> first_side;  // the marker was flipped before the match (skirmish.pick.5)
   std::string title;
   bool is_first_game{};
   std::string scenario;            // its id, if there is one
@@ -86,9 +90,10 @@ struct Rules {  // NOLINT(clang-analyzer-optin.performance.Padding)
   std::shared_ptr<const Board> board;
   std::vector<Bitboard> starts;
   std::vector<std::string> start_names;
-  std::vector<DieFaces> dice;          // dice[0] is the standard die
-  std::vector<DieNumbers> numbers;     // of the same dice; all 0: it shows symbols
-  std::vector<std::string> die_names;  // of the same dice, their ids
+  std::vector<std::string> start_bases;  // their base colours, if the map has some
+  std::vector<DieFaces> dice;            // dice[0] is the standard die
+  std::vector<DieNumbers> numbers;       // of the same dice; all 0: it shows symbols
+  std::vector<std::string> die_names;    // of the same dice, their ids
 
   Table table;
   std::vector<SideCard> sides;
@@ -127,6 +132,7 @@ struct Rules {  // NOLINT(clang-analyzer-optin.performance.Padding)
   std::array<std::vector<std::uint8_t>, triggers> reactions_to;
 
   std::vector<HeldStatus> in_play;   // status cards agreed on for the start (skirmish.sstatus.5)
+  std::vector<std::string> agreed;   // the same by their names, as the sheet has them
   std::optional<State> begins_with;  // a drawn position instead of a set-up
 
   [[nodiscard]] const PieceCard& piece(PieceId id) const { return pieces[id.value]; }

@@ -27,7 +27,7 @@ struct Skirmish {
   using State = skirmish::State;
   using View = skirmish::View;
   static constexpr std::string_view name = "skirmish";
-  static constexpr std::uint32_t rules_version = 1;
+  static constexpr std::uint32_t rules_version = 2;
   static const Vocabulary vocabulary;
 
   static Table table(const Rules& rules) { return rules.table; }

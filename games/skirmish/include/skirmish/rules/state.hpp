@@ -21,7 +21,8 @@ enum class Stage : std::uint8_t {
   Leaders,
   Arrange,
   TurnEnd,
-  RoundEnd
+  RoundEnd,
+  Hand
 };
 enum class Ending : std::uint8_t { None, Won, RoundLimit };
 
@@ -117,7 +118,8 @@ struct State {
   // Leaders as each side picked them, until all are shown.
   std::array<PieceId, max_sides> picks{no_piece, no_piece, no_piece, no_piece};
   PieceSet challenged;  // since the last Cooldown step
-  // Markers that show the colour of a side, and cards of a side that show their back.
+  // Markers that show the colour of a side, cards of a side that show their back, and markers of bonus
+  // objectives that a side was handed.
   std::array<PieceSet, max_sides> turned{};
   friend bool operator==(const State&, const State&) = default;
 

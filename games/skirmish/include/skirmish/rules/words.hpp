@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "game/phrase.hpp"
+#include "skirmish/rules/pieces.hpp"
 
 // The kinds of everything that is said in a skirmish. rules/words.cpp gives each its word, fields and
 // sentence.
@@ -16,6 +18,7 @@ enum class Asks : std::uint8_t {
   Effect,      // a part of a card's action
   Leader,      // skirmish.ruling.45: who is the leader, in secret
   Order,       // which of several reactions comes first
+  Hand,        // which opponent gets the marker of a bonus objective
 };
 
 enum class Does : std::uint8_t {
@@ -44,6 +47,7 @@ enum class Does : std::uint8_t {
   Take,      // a token of somebody's pool
   Exchange,  // a token for one from outside the game
   Cheaper,   // an ability, for the lower cost that a card allows
+  Hand,      // a bonus-objective marker, to an opponent
 };
 
 enum class Happened : std::uint8_t {
@@ -128,6 +132,8 @@ enum class Happened : std::uint8_t {
   CardTurnedBack,
   TokenStolen,
   GainedByFirstKnockOut,
+  PlacedByCard,
+  BonusHanded,
 };
 
 enum class Reason : std::uint8_t {
@@ -194,7 +200,6 @@ enum class Reason : std::uint8_t {
   ItemOnTrack,
   CompanionAway,
   CompanionDone,
-  NotOffered,
   NotOptional,
   NothingToShift,
   // statuses
@@ -218,6 +223,73 @@ enum class Reason : std::uint8_t {
   ChallengeNow,
   HiddenByToken,
   OtherFace,
+  OwnActionsOnly,
+  ReachesNobody,
+  NotAnAreaToPick,
+  HandFirst,
+  NotToHand,
+  NotAnOpponent,
+  // what somebody sees, and how far away it is
+  BeyondSight,
+  SquareHiddenByObstruction,
+  SquareHiddenByRival,
+  SquareHiddenByToken,
+  SquareBeyondSight,
+  SquareNotAdjacent,
+  ObstructionBefore,
+  PieceNotWithin,
+  TooNear,
+  SquareTooNear,
+  InSight,
+  SquareInSight,
+  // whom a card describes
+  WrongKind,
+  Rival,
+  Nobodys,
+  OwnSide,
+  OtherSide,
+  AsksFor,
+  LiesDown,
+  NotExhausted,
+  NotBasic,
+  OnTheMap,
+  HoldsNot,
+  Holds,
+  NobodyHolds,
+  CarriesNot,
+  Carries,
+  NoMorePoints,
+  NoLeader,
+  NotNearest,
+  NotPassed,
+  NotOnYourTrack,
+  NotAlone,
+  NotSeenByRival,
+  NotAtFarEdge,
+  AtFarEdge,
+  // which squares a card describes
+  NotInArea,
+  InArea,
+  NotInItsArea,
+  InItsArea,
+  InStartingArea,
+  NotInRivalStart,
+  InRivalStart,
+  OnlySquare,
+  SeenBy,
+  // parts of cards
+  OtherDoesIt,
+  OnlyTarget,
+  NotAmongThem,
+  NotOnLane,
+  WrongColour,
+  JustPaid,
+  NoSuchAlternative,
+  NobodyToChallenge,
+  NoToken,
+  CannotBeDone,
+  MinionDoesNot,
+  ChosenAlready,
 };
 
 // The number of a kind, as phrases carry it.
@@ -249,7 +321,17 @@ enum Type : std::uint8_t {
   type_option_text,
   type_faces_text,
   type_face_kinds,
+  type_side_word,
+  type_squares,
+  type_kind,
+  type_kind_text,
+  type_limit,
+  type_moment,
+  type_moment_text,
 };
+
+// "token"
+std::string_view word_of(PieceKind kind);
 
 // Dice as they fell, in one number: up to ten faces, and which die they were. At most one of them is not a
 // standard die, or all of them are the same other one: more are told by another event.
@@ -267,5 +349,25 @@ constexpr unsigned die(std::uint32_t told, unsigned place) {
   return special == all || special == place ? told >> 24U & 15U : 0U;
 }
 }  // namespace told_dice
+
+// What set off a card: the Trigger, whom it is about, and the other one.
+namespace told_moment {
+constexpr std::uint32_t packed(unsigned trigger, unsigned about, unsigned other) {
+  return trigger | about << 8U | other << 16U;
+}
+constexpr unsigned trigger(std::uint32_t told) { return told & 0xFFU; }
+constexpr unsigned about(std::uint32_t told) { return told >> 8U & 0xFFU; }
+constexpr unsigned other(std::uint32_t told) { return told >> 16U & 0xFFU; }
+}  // namespace told_moment
+
+// How far anybody sees, and the status card or else the piece that says so.
+namespace told_limit {
+constexpr std::uint32_t packed(unsigned squares, unsigned status, unsigned piece) {
+  return squares | status << 8U | piece << 16U;
+}
+constexpr unsigned squares(std::uint32_t told) { return told & 0xFFU; }
+constexpr unsigned status(std::uint32_t told) { return told >> 8U & 0xFFU; }
+constexpr unsigned piece(std::uint32_t told) { return told >> 16U & 0xFFU; }
+}  // namespace told_limit
 
 }  // namespace tablewright::skirmish

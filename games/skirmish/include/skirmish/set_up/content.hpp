@@ -42,6 +42,16 @@ struct Content {
 
 Content read_content(std::span<const Pack> packs);
 
+// A scenario status card of a figure or an attachment of the packs.
+struct ScenarioStatus {
+  const CardStatus* card{};
+  const CardText* text{};
+  std::string_view of;  // the title of the card that brings it
+  std::string_view box;
+  std::string_view file;
+};
+std::vector<ScenarioStatus> scenario_statuses(const Content& content);
+
 // Of all packs those that a match needs: the ones that define what its sheet names, and the general ones.
 std::vector<Pack> packs_for(std::span<const Pack> all, std::string_view sheet);
 

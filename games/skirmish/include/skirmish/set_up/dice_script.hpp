@@ -14,13 +14,13 @@ namespace tablewright::skirmish {
 // One draw as a script names it.
 struct ScriptedDraw {
   enum class Kind : std::uint8_t {
-    Face,   // star, 2:triple: a face of a die of the match
+    Face,   // star, 2:triple: a face of the die that is rolled, which has to be that die of the match
     Side,   // side 2: who has the First Player marker
     Number  // 3: the third of all values the draw can have
   };
   Kind kind{};
   Face face{};
-  std::uint32_t number{};  // of the die, of the side, of the value; from 1
+  std::uint32_t number{};  // of the die, of the side, of the value; from 1. Face: 0 is any die
   cards::Place place;
 };
 
@@ -37,6 +37,7 @@ class ScriptedDice final : public Tape {
   ScriptedDice(const Rules& rules, std::vector<ScriptedDraw> script, Tape* then = nullptr)
       : rules_(rules), script_(std::move(script)), then_(then) {}
   std::uint32_t below(std::uint32_t n) override;
+  std::uint32_t below_of(std::uint32_t n, std::uint8_t die) override;
 
   [[nodiscard]] std::size_t used() const { return at_; }
   [[nodiscard]] bool used_up() const { return at_ == script_.size(); }
@@ -45,7 +46,9 @@ class ScriptedDice final : public Tape {
 
  private:
   std::uint32_t fail(const ScriptedDraw& draw, std::string sentence);
-  std::uint32_t face_value(const ScriptedDraw& draw);
+  std::uint32_t missing(std::string sentence);
+  std::uint32_t face_value(const ScriptedDraw& draw, std::uint8_t die);
+  std::uint32_t numbered(const ScriptedDraw& draw, std::uint32_t n);
 
   const Rules& rules_;
   std::vector<ScriptedDraw> script_;

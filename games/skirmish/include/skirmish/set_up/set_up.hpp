@@ -23,6 +23,9 @@ std::string with_defaults(const Content& content, std::string_view sheet_text);
 // Does a sheet leave that open?
 bool needs_map(std::string_view sheet_text);
 
+// A sentence about sides with unequal numbers of characters (skirmish.mix.9); empty: all have as many.
+std::string about_uneven_sides(const Rules& rules);
+
 // The position of a match as a sheet that reads back to the same state (docs/positions.md).
 std::string written_sheet(const Rules& rules, const State& state);
 

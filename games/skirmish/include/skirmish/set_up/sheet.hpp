@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "cards/pack.hpp"
+#include "cards/sheet_packs.hpp"
 #include "core/text.hpp"
 #include "skirmish/board/drawing.hpp"
 #include "skirmish/board/map.hpp"
@@ -65,12 +67,12 @@ struct SheetPlace {
   cards::Place place;
 };
 
-// A pack by its name and its content: pack hearthfolk "9f86d081884c7d65"
-struct SheetPack {
-  std::string name;
-  std::uint64_t hash{};
-  cards::Place place;
-};
+// House rules with a switch of their own.
+inline constexpr std::array<std::string_view, 4> house_rule_words{
+    "beside_only_standing", "win_at_end_of_round", "pull_unseen", "companions_obey_cards"};
+
+// So many scenario status cards are in play from the start at most (skirmish.sstatus.6).
+inline constexpr std::uint8_t most_agreed_statuses = 8;
 
 // Where the fields of a sheet stand, for complaints that come up only when the whole is put together.
 struct SheetPlaces {
@@ -79,6 +81,7 @@ struct SheetPlaces {
   cards::Place map;
   cards::Place aim;
   cards::Place seats;
+  cards::Place first_player;
   cards::Place drawing;
   cards::Place position;
 };
@@ -95,7 +98,9 @@ struct MatchSheet {
   std::optional<int> seats;
   bool teams{};
   std::optional<FirstPlayer> first_player;
+  std::optional<int> first_side;  // who has the First Player marker already, from 1
   HouseRules house;
+  std::vector<SheetSquare> readings;  // house rules that are scenarios of the packs, read otherwise
   std::optional<Die> die;
   std::optional<Drawing> drawing;
   std::vector<SheetSide> sides;
@@ -103,7 +108,7 @@ struct MatchSheet {
   std::vector<SheetArea> areas;
   std::vector<SheetPoint> points;
   std::vector<SheetPlace> named_places;
-  std::vector<SheetPack> packs;      // those it was made with: whoever opens it compares
+  std::vector<cards::SheetPack> packs;
   std::vector<SheetSquare> in_play;  // scenario status cards, by their ids (skirmish.sstatus.5)
   std::optional<cards::Block> position;
   SheetPlaces places;

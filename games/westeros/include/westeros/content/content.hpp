@@ -17,12 +17,15 @@ namespace tablewright::westeros {
 struct WrittenCard {
   CardFace face;
   std::string house;  // of a Hero Card
+  bool own{};         // of no box: in the deck only where a table says so
   std::vector<cards::Node> event;
 };
 
 struct HouseRule {
   std::string id;
   std::vector<std::string> values;  // ours first
+  std::string print;                // the value that edition print sets, if it sets one
+  bool print_in_coop_only{};
   std::string says;
   std::string because;
 };

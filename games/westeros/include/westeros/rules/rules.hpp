@@ -9,6 +9,7 @@
 #include "game/version.hpp"
 #include "westeros/rules/effect.hpp"
 #include "westeros/rules/rival_cards.hpp"
+#include "westeros/rules/state.hpp"
 
 namespace tablewright::westeros {
 
@@ -124,6 +125,7 @@ struct HouseRules {
   bool explore_by_entry{};
   bool plot_absent_houses = true;
   bool landing_five_as_six{};
+  bool walkers_hold_castles{};
   friend bool operator==(const HouseRules&, const HouseRules&) = default;
 };
 
@@ -191,6 +193,14 @@ struct Roads {
   std::array<DomainSet, most_domains> by_air{};  // as far as a Dragon flies
 };
 
+// A position that a match starts from instead of a set-up. What is hidden in it is drawn then, among the
+// worlds that fit what this seat, or whoever looks on, knows.
+struct Beginning {
+  State state;
+  Seat seen_by = spectator;
+  bool has_secrets{};
+};
+
 // A match compiled at set-up.
 struct Rules {
   std::vector<DomainCard> domains;
@@ -204,6 +214,9 @@ struct Rules {
   Numbers numbers;
   Track track;
   HouseRules house_rules;
+  std::string agreed_on;  // the lines of the set-up, without a position
+  std::optional<Beginning> begins_with;
+  bool print{};  // the house rules that are not agreed on one by one are those of the print
   RulesVersion version{1};
 
   Mode mode{};

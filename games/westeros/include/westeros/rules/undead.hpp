@@ -8,7 +8,7 @@
 namespace tablewright::westeros {
 
 struct UndeadPart {
-  enum class What : std::uint8_t { Base, Track, Walker, IceDragon, NightKing };
+  enum class What : std::uint8_t { Base, Track, Walker, IceDragon, NightKing, Castle };
   What what{};
   DomainId domain = no_domain;  // of a White Walker
   std::uint8_t strength{};

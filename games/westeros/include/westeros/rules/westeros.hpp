@@ -16,7 +16,7 @@ struct Westeros {
   using State = westeros::State;
   using View = westeros::View;
   static constexpr std::string_view name = "westeros";
-  static constexpr std::uint32_t rules_version = 1;
+  static constexpr std::uint32_t rules_version = 2;
   static const Vocabulary vocabulary;
 
   static Table table(const Rules& rules);

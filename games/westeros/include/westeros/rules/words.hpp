@@ -38,6 +38,7 @@ enum class Does : std::uint8_t {
   Explore,
   Collect,
   Banish,
+  Lift,  // an army as a whole
 };
 
 enum class Happened : std::uint8_t {
@@ -257,6 +258,12 @@ enum class Reason : std::uint8_t {
   NotYoursToLead,
   ShieldOfAbsent,
   NotEntered,
+  // armies lifted as a whole
+  LiftedLate,
+  OneAlone,
+  NoSuchArmy,
+  TooFewToLift,
+  NotWithThem,
   // solo
   SlotClosed = 200,
   RivalHeroStays,
@@ -302,6 +309,10 @@ enum Type : std::uint8_t {
   type_passed_title,
   type_choice,
   type_choice_title,
+  type_group,
+  type_group_title,
+  type_brood,
+  type_brood_title,
 };
 
 }  // namespace tablewright::westeros
