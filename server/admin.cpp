@@ -7,6 +7,7 @@ LiveTable::Done administered(LiveTable& table, const AdminOrder& order, std::int
   if (order.seat < 1 || order.seat > table.seats())
     return failure(Declined{"This table has seats 1 to " + std::to_string(table.seats()) + '.', {}, false});
   const Seat seat{static_cast<std::uint8_t>(order.seat - 1)};
+  if (order.deed == AdminDeed::Rate) return table.give_rate(seat, order.rate, now);
   return table.mute(seat, order.deed == AdminDeed::Mute, now);
 }
 
@@ -18,6 +19,10 @@ AdminAnswer answer_to(const AdminOrder& order, const LiveTable::Done& done) {
       return {true, "Table " + order.table + " is closed: its match ended without a result."};
     case AdminDeed::Mute: return {true, seat + " is muted: it can play, but not chat."};
     case AdminDeed::Unmute: return {true, seat + " may chat again."};
+    case AdminDeed::Rate:
+      return {true, order.rate == 0
+                        ? seat + " may say as many messages as everybody."
+                        : seat + " may say " + std::to_string(order.rate) + " messages a second."};
     case AdminDeed::Erase: break;
   }
   return {true, "Table " + order.table + " is erased, with everything that was said and done at it."};
@@ -25,19 +30,33 @@ AdminAnswer answer_to(const AdminOrder& order, const LiveTable::Done& done) {
 
 Result<std::unique_ptr<LiveTable>, std::string> table_from(StoreReader& store, const Hosted& hosted,
                                                            RulesShelf& shelf, const std::string& id) {
-  auto stored = store.table(id);
-  if (!stored) return failure(std::string("There is no such table."));
-  const HostedGame* game = hosted.find(stored->game);
-  if (game == nullptr) return failure("This server does not know the game \"" + stored->game + "\".");
-  auto table = LiveTable::loaded(*game, shelf, std::move(*stored), store.rows(id, 1), store.keys(id));
-  if (!table) return failure("This table cannot be opened: " + table.error());
+  const auto unopened = [](const std::string& why) { return failure("This table cannot be opened: " + why); };
+  auto whole = store.whole(id);
+  if (!whole) return unopened(whole.error());
+  if (!*whole) return failure(std::string("There is no such table."));
+  auto& [stored, rows, keys, stage] = **whole;
+  const HostedGame* game = hosted.find(stored.game);
+  if (game == nullptr) return failure("This server does not know the game \"" + stored.game + "\".");
+  auto table = LiveTable::loaded(*game, shelf, std::move(stored), rows, keys);
+  if (!table) return unopened(table.error());
+  // The stage was written together with the row that made it so.
+  if (stage != word_of((*table)->stage())) return unopened("Its journal does not reach to its end.");
   return table;
+}
+
+std::string erase_problem(StoreReader& store, const AdminOrder& order) {
+  const auto listed = store.listed(order.table);
+  // Also one whose pages are damaged may go.
+  if (!listed) return order.unchanged_since == 0 ? std::string() : listed.error();
+  if (!*listed) return "There is no such table.";
+  const bool played_on = order.unchanged_since != 0 && (*listed)->changed >= order.unchanged_since;
+  return played_on ? "Somebody has played on meanwhile." : std::string();
 }
 
 AdminAnswer administer(Store& store, const Hosted& hosted, const AdminOrder& order, std::int64_t now) {
   if (order.deed == AdminDeed::Erase) {
-    if (!store.listed(order.table)) return {false, "There is no such table."};
-    const std::string problem = store.erase(order.table);
+    std::string problem = erase_problem(store, order);
+    if (problem.empty()) problem = store.erase(order.table);
     return problem.empty() ? answer_to(order, 0U) : AdminAnswer{false, problem};
   }
   RulesShelf shelf;

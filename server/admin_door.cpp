@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <sys/un.h>
 #include <unistd.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -15,6 +16,7 @@
 #include <filesystem>
 #include <mutex>
 
+#include "process_lock.hpp"
 #include "server/admin.hpp"
 
 namespace tablewright::server {
@@ -23,10 +25,11 @@ namespace {
 
 constexpr std::size_t longest_line = 4096;
 constexpr int look_around = 100;  // milliseconds between two looks at whether it closes
-constexpr int patience = 30'000;  // milliseconds until an answer
-constexpr std::array<std::string_view, 4> deed_words{"close", "mute", "unmute", "erase"};
+constexpr int milliseconds_to_answer = 30'000;
+constexpr std::array<std::string_view, 5> deed_words{"close", "mute", "unmute", "erase", "rate"};
 
-std::string path_of(const std::string& database) { return database + ".admin"; }
+// Beside the file itself, by whatever name it is asked for.
+std::string path_of(const std::string& database) { return behind_links(database) + ".admin"; }
 
 // The name of a socket has little room, that of its folder may be long: the folder is opened first.
 class Address {
@@ -99,9 +102,15 @@ std::optional<AdminOrder> order_in(const std::string& line) {
   if (word == deed_words.end()) return std::nullopt;
   order.deed = static_cast<AdminDeed>(word - deed_words.begin());
   if (const auto table = json.find("table"); table != json.end() && table->is_string()) order.table = *table;
-  if (const auto seat = json.find("seat"); seat != json.end() && seat->is_number_unsigned())
-    order.seat =
-        static_cast<std::uint32_t>(std::min<std::uint64_t>(seat->get<std::uint64_t>(), max_seats + 1));
+  const auto number = [&](const char* field, std::uint64_t most) {
+    const auto found = json.find(field);
+    const bool is_number = found != json.end() && found->is_number_unsigned();
+    return static_cast<std::uint32_t>(is_number ? std::min(found->get<std::uint64_t>(), most) : 0);
+  };
+  order.seat = number("seat", max_seats + 1);
+  order.rate = number("rate", most_messages_a_second);
+  if (const auto since = json.find("unchanged_since"); since != json.end() && since->is_number_integer())
+    order.unchanged_since = *since;
   return order;
 }
 
@@ -168,7 +177,8 @@ void AdminDoor::talk_to(int guest) {
     waiting->changed.notify_one();
   });
   std::unique_lock lock(waiting->mutex);
-  for (int waited = 0; !waiting->answer && !closing_ && waited < patience; waited += look_around)
+  for (int waited = 0; !waiting->answer && !closing_ && waited < milliseconds_to_answer;
+       waited += look_around)
     waiting->changed.wait_for(lock, std::chrono::milliseconds(look_around));
   if (!waiting->answer) return send_line(guest, {{"error", "The server is being stopped, or too busy."}});
   send_line(guest, {{waiting->answer->done ? "done" : "error", waiting->answer->sentence}});
@@ -186,8 +196,10 @@ std::optional<AdminAnswer> ask_server(const std::string& database, const AdminOr
   }
   send_line(socket, {{"deed", deed_words.at(static_cast<std::size_t>(order.deed))},
                      {"table", order.table},
-                     {"seat", order.seat}});
-  const Json json = Json::parse(line_from(socket, patience + 5000), nullptr, false);
+                     {"seat", order.seat},
+                     {"rate", order.rate},
+                     {"unchanged_since", order.unchanged_since}});
+  const Json json = Json::parse(line_from(socket, milliseconds_to_answer + 5000), nullptr, false);
   ::close(socket);
   if (!json.is_object()) return AdminAnswer{false, "The server does not answer."};
   const bool done = json.contains("done");

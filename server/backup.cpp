@@ -1,6 +1,8 @@
 #include "server/backup.hpp"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include <array>
 #include <cerrno>
@@ -78,6 +80,13 @@ bool made(const std::string& file, const std::string& owned_like) {
   return true;
 }
 
+// Rows of a journal have no gaps: what SQLite took for the end of a damaged page is missing in a copy that is
+// whole in itself.
+constexpr const char* table_without_rows =
+    "select coalesce((select id from tables left join (select of, count(*) as kept, max(number) as highest "
+    "from "
+    "journal group by of) on of = place where kept is null or kept <> highest limit 1), 'none')";
+
 // Tables in a copy that is whole and ours, brought up to date where it is old; else a sentence.
 Result<std::uint64_t, std::string> checked(const std::string& copy, const std::string& file) {
   const std::string whole = word_from(copy, "pragma integrity_check");
@@ -85,8 +94,14 @@ Result<std::uint64_t, std::string> checked(const std::string& copy, const std::s
   if (word_from(copy, "pragma user_version") == "0")
     return failure(quoted(file) + " is a database of another program.");
   auto store = open_sqlite(copy);
-  if (store) return (*store)->count();
-  std::string sentence = store.error();
+  std::string sentence;
+  if (store) {
+    auto tables = (*store)->count();
+    if (tables) return *tables;
+    sentence = quoted(copy) + " cannot be read: " + tables.error();
+  } else {
+    sentence = store.error();
+  }
   if (const std::size_t at = sentence.find(copy); at != std::string::npos)
     sentence.replace(at, copy.size(), file);
   return failure(std::move(sentence));
@@ -143,46 +158,53 @@ Result<std::uint64_t, std::string> back_up(const std::string& database, const st
   if (!made(draft.path(), folder_of(file)))
     return failure(quoted(file) + " cannot be written: " + std::strerror(errno) + '.');
   if (const std::string problem = (*store)->back_up(draft.path()); !problem.empty())
-    return failure(quoted(file) + " could not be written: " + problem + '.');
+    return failure(quoted(database) + " could not be copied: " + problem);
   const std::string whole = word_from(draft.path(), "pragma integrity_check");
   if (whole != "ok") return failure("The copy is not whole: " + whole + ". Is the database damaged?");
+  const std::string shorter = word_from(draft.path(), table_without_rows);
+  if (shorter != "none")
+    return failure(quoted(database) + " is damaged: rows are missing at table " + shorter +
+                   ". Erase that table, or put an older backup in its place.");
   const auto copy = open_sqlite_to_read(draft.path());
   if (!copy) return failure(copy.error());
-  const std::uint64_t tables = (*copy)->count();
+  const auto tables = (*copy)->count();
+  if (!tables) return failure(quoted(file) + " cannot be read: " + tables.error());
   // A link, because it fails where somebody else made the file meanwhile.
   const bool kept = synced(draft.path()) && ::link(draft.path().c_str(), file.c_str()) == 0;
   if (!kept || !synced(folder_of(file)))
     return failure(quoted(file) + " could not be written: " + std::strerror(errno) + '.');
-  return tables;
+  return *tables;
 }
 
 Result<Restored, std::string> restore(const std::string& file, const std::string& database, Replace replace) {
   std::error_code error;
   if (!fs::is_regular_file(file, error)) return failure("There is no file " + quoted(file) + '.');
   if (fs::equivalent(file, database, error)) return failure(std::string("This is the database itself."));
+  // Not the link is replaced, but what it leads to: a server may have that open by another name.
+  const std::string itself = behind_links(database);
   ProcessLock lock;
-  switch (lock.take(database)) {
+  switch (lock.take(itself, ProcessLock::Missing::Leave)) {
     case ProcessLock::Taken::Ours: break;
     case ProcessLock::Taken::Others:
       return failure("A server has " + quoted(database) + " open: stop it first.");
     case ProcessLock::Taken::Unwritable:
       return failure(quoted(database) + " cannot be written: may its folder be written to?");
   }
-  if (fs::exists(database, error) && replace == Replace::No)
+  if (fs::exists(itself, error) && replace == Replace::No)
     return failure("There is a database " + quoted(database) +
                    " already. With --force the backup takes its place, and the old one is kept beside it.");
-  const Draft draft(database + ".restoring");
-  const bool there = fs::exists(database, error);
-  if (!made(draft.path(), there ? database : folder_of(database)) || !copied(file, draft.path()))
+  const Draft draft(itself + ".restoring");
+  const bool there = fs::exists(itself, error);
+  if (!made(draft.path(), there ? itself : folder_of(itself)) || !copied(file, draft.path()))
     return failure(quoted(draft.path()) + " cannot be written: " + std::strerror(errno) + '.');
   const auto tables = checked(draft.path(), file);
   if (!tables) return failure(tables.error());
   word_from(draft.path(), "pragma journal_mode=delete");
   if (!synced(draft.path())) return failure(quoted(draft.path()) + " cannot be written: is the disk full?");
-  const auto aside = moved_aside(database);
+  const auto aside = moved_aside(itself);
   if (!aside) return failure(aside.error());
-  fs::rename(draft.path(), database, error);
-  if (error || !synced(folder_of(database)))
+  fs::rename(draft.path(), itself, error);
+  if (error || !synced(folder_of(itself)))
     return failure(quoted(database) + " cannot be written; what was there is kept as " + quoted(*aside) +
                    '.');
   return Restored{*tables, *aside};

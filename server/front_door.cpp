@@ -7,6 +7,7 @@
 #include <netinet/in.h>
 #include <sys/resource.h>
 #include <unistd.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -281,18 +282,19 @@ std::string name_of_machine() {
   return gethostname(name.data(), name.size() - 1) == 0 ? small(name.data()) : std::string();
 }
 
-// One that only asks, counted while it lasts. The door may be gone through for longer than there is a house.
+// One that only asks, counted while it lasts; without an address it is not. The door may be gone through for
+// longer than there is a house.
 class Visit {
  public:
   Visit(House* const& house, std::string address) : house_(house), address_(std::move(address)) {
-    counted_ = house_->connected(address_);
+    counted_ = address_.empty() || house_->connected(address_);
   }
   Visit(const Visit&) = delete;
   Visit& operator=(const Visit&) = delete;
   ~Visit() { end(); }
   [[nodiscard]] bool is_counted() const { return counted_; }
   void end() {
-    if (counted_ && house_ != nullptr) house_->disconnected(address_);
+    if (counted_ && !address_.empty() && house_ != nullptr) house_->disconnected(address_);
     counted_ = false;
   }
 
@@ -398,12 +400,10 @@ class BeastDoor final : public FrontDoor {
   }
 
   [[nodiscard]] std::string address_of(const HttpRequest& request, const Stream& stream) const {
-    if (rules_.trust_proxy) {
-      const std::string told = text(request["X-Forwarded-For"]);
-      const std::size_t last = told.find_last_of(", ");
-      if (!told.empty()) return told.substr(last == std::string::npos ? 0 : last + 1);
-    }
-    return nearest_address(stream);
+    if (!rules_.trust_proxy) return nearest_address(stream);
+    // A proxy may add a line of its own to those of the client.
+    const auto [first, end] = request.equal_range("X-Forwarded-For");
+    return address_told_by_proxy(first == end ? std::string() : text(std::prev(end)->value()));
   }
 
   // Of the other end of the cable, which may be a proxy.
@@ -425,7 +425,7 @@ class BeastDoor final : public FrontDoor {
   asio::awaitable<void> serve(Stream stream) {
     beast::flat_buffer buffer;
     // All come from a proxy's address: it has limits of its own.
-    Visit visit(house_, rules_.trust_proxy ? "127.0.0.1" : nearest_address(stream));
+    Visit visit(house_, rules_.trust_proxy ? std::string() : nearest_address(stream));
     if (!visit.is_counted()) co_await turn_away(stream, buffer);
     while (!stopping_ && visit.is_counted()) {
       http::request_parser<http::string_body> parser;
@@ -523,12 +523,12 @@ class BeastDoor final : public FrontDoor {
     if (!is_for_house(path)) co_return page_answer(request, path);
     if (request.method() == http::verb::post && !is_own_origin(request))
       co_return sentence(request, http::status::forbidden, "The page that asks is not from this server.");
-    struct Waiting {
-      explicit Waiting(asio::io_context& io) : timer(io) {}
+    struct LateAnswer {
+      explicit LateAnswer(asio::io_context& io) : timer(io) {}
       asio::steady_timer timer;
       std::optional<Response> response;
     };
-    const auto waiting = std::make_shared<Waiting>(io_);
+    const auto waiting = std::make_shared<LateAnswer>(io_);
     waiting->timer.expires_after(std::chrono::seconds(30));
     const std::string method = request.method() == http::verb::head ? "GET" : text(request.method_string());
     try {
@@ -548,7 +548,8 @@ class BeastDoor final : public FrontDoor {
     const Response& got = *waiting->response;
     HttpResponse response = plain(request, static_cast<http::status>(got.status), got.type, got.body);
     response.set(http::field::cache_control, "no-store");
-    pack_if_long(request, response);
+    if (got.wait > 0) response.set(http::field::retry_after, std::to_string((got.wait + 999) / 1000));
+    if (house_ != nullptr) house_->work_for(address, [&] { pack_if_long(request, response); });
     co_return response;
   }
 

@@ -13,7 +13,7 @@ namespace {
 
 using NameOfSeat = std::function<std::string(const AnyGame& game, Seat seat)>;
 
-constexpr std::size_t longest_line = 1000;
+constexpr std::size_t longest_answer = 1000;
 constexpr std::size_t longest_quote = 60;
 constexpr std::size_t usual_log = 12;
 
@@ -178,7 +178,7 @@ std::string no_such_number(std::size_t options, std::string_view typed) {
 
 // A legal act in its own words goes before a word of the table: a game may have an act "look".
 Heard heard(const Listener& listener, const NameOfSeat& name_of_seat, std::string_view line) {
-  if (line.size() > longest_line) return {"That is too long for an answer.\n", {}, {}};
+  if (line.size() > longest_answer) return {"That is too long for an answer.\n", {}, {}};
   const AnyGame& game = listener.match.game();
   const auto typed = words(line);
   if (typed.empty()) return {question_text(listener, name_of_seat) + '\n', {}, {}};
@@ -227,7 +227,7 @@ std::optional<std::string> mistake_in(const Form& form, const Wishes& wishes) {
 }
 
 std::optional<std::string> answered_by_page(std::string_view word) {
-  constexpr std::array<std::string_view, 6> by_page{"undo", "save", "load", "seed", "partner", "quit"};
+  constexpr std::array<std::string_view, 7> by_page{"undo", "end", "save", "load", "seed", "partner", "quit"};
   if (std::find(by_page.begin(), by_page.end(), word) == by_page.end()) return std::nullopt;
   if (word == "seed") return "The dice are secret until the match is over: then everybody can check them.\n";
   if (word == "save" || word == "load") return "The server keeps every match: there is nothing to save.\n";
@@ -286,6 +286,11 @@ const HostedGame* Hosted::find(std::string_view name) const {
   const auto found = std::find_if(games.begin(), games.end(),
                                   [&](const HostedGame& game) { return game.kind.name == name; });
   return found == games.end() ? nullptr : &*found;
+}
+
+const HostedGame* Hosted::offered(std::string_view name) const {
+  const HostedGame* game = find(name);
+  return game != nullptr && game->offered ? game : nullptr;
 }
 
 }  // namespace tablewright::server

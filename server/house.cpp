@@ -2,9 +2,14 @@
 
 #include <algorithm>
 #include <cassert>
+#include <nlohmann/json.hpp>
+#include <utility>
 
+#include "core/showable.hpp"
+#include "core/text.hpp"
 #include "game/say.hpp"
 #include "guests.hpp"
+#include "seat_in_json.hpp"
 #include "wire/messages.hpp"
 
 namespace tablewright::server {
@@ -13,34 +18,33 @@ namespace {
 
 constexpr std::int64_t hello_within = 10'000;  // milliseconds
 constexpr std::size_t most_waiting = 64;       // messages to one table while it writes
-constexpr std::uint32_t most_rows = 500;       // in one answer
+constexpr std::uint32_t most_rows = 100;       // in one answer
 
 Seat seat_of(const Json& message) { return Seat{static_cast<std::uint8_t>(message.value("seat", 1U) - 1)}; }
 
-std::shared_ptr<const std::string> text_of(const Json& message) {
-  return std::make_shared<const std::string>(message.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
-
-// With the one that ends now. It is counted from the last sign of life.
+// With the one that ends now. It is counted from the last sign of life. A store that cannot tell them is not
+// opened.
 std::vector<Downtime> downtimes_until(Store& store, std::int64_t now) {
-  const std::int64_t alive = store.alive_at();
+  const std::int64_t alive = store.alive_at().value_or(0);
   if (alive > 0 && alive < now) store.note_downtime({alive, now});
-  return store.downtimes();
+  return store.downtimes().value_or(std::vector<Downtime>{});
 }
 
 }  // namespace
 
-House::House(const Hosted& hosted, Store& store, HouseRules rules, Post post, Now now)
+House::House(const Hosted& hosted, Store& store, HouseRules rules, Post post, Now now, Spent spent)
     : hosted_(hosted),
       store_(store),
       rules_(std::move(rules)),
       post_(std::move(post)),
       now_(std::move(now)),
+      spent_(std::move(spent)),
       doorkeeper_(rules_.limits),
       up_since_(now_()),
       downtimes_(downtimes_until(store, up_since_)),
       ledger_(std::make_unique<Ledger>(store, post_, now_)),
-      thinker_(std::make_unique<Thinker>(post_)) {}
+      thinker_(std::make_unique<Thinker>(post_)),
+      aside_(std::make_unique<Aside>(post_)) {}
 
 House::~House() = default;
 
@@ -49,42 +53,22 @@ House::~House() = default;
 
 House::Room& House::take_in(std::unique_ptr<LiveTable> table) {
   auto room = std::make_unique<Room>();
+  room->number = ++rooms_;
   room->touched = now_();
+  room->looked_at = room->touched;
   room->gone_since.fill(room->touched);
   room->table = std::move(table);
   const std::string id = room->table->id();
   return *(tables_[id] = std::move(room));
 }
 
-// From memory or from disk; nothing and a sentence if there is none.
-House::Room* House::find(const std::string& id, std::string& problem) {
-  if (const auto found = tables_.find(id); found != tables_.end()) {
-    found->second->touched = now_();
-    return found->second.get();
-  }
-  if (erasing_.contains(id)) {
-    problem = "There is no such table.";
-    return nullptr;
-  }
-  auto table = table_from(store_, hosted_, shelf_, id);
-  if (!table) {
-    problem = table.error();
-    return nullptr;
-  }
-  Room& room = take_in(std::move(*table));
-  // Clocks stood still while nobody could play.
-  room.table->stop_clocks_for(downtimes_, now_());
-  go_on(room);
-  return &room;
-}
-
 // One deed a table at a time: the next one sees what the last one led to, on disk.
 void House::when_free(Room& room, std::function<void(Room&)> deed) {
   room.touched = now_();
-  if (room.writing) {
-    room.waiting.push_back(std::move(deed));
-  } else {
+  if (is_free(room)) {
     deed(room);
+  } else {
+    room.waiting.push_back(paid(Deed{std::move(deed), {}}));
   }
 }
 
@@ -95,8 +79,9 @@ void House::keep(Room& room, std::function<void(bool kept)> then) {
     return;
   }
   room.writing = true;
-  ledger_->append(std::move(*append), [this, id = room.table->id(), since = now_(), then = std::move(then)](
-                                          const AppendResult& result) { kept(id, result, since, then); });
+  ledger_->append(std::move(*append),
+                  paid([this, id = room.table->id(), since = now_(), then = std::move(then)](
+                           const AppendResult& result) { kept(id, result, since, then); }));
 }
 
 void House::kept(const std::string& id, const AppendResult& result, std::int64_t since,
@@ -110,6 +95,7 @@ void House::kept(const std::string& id, const AppendResult& result, std::int64_t
   }
   Room& room = *found->second;
   publish(room);
+  open_tables_.follow(id, room.table->is_open_to_all(), room.table->is_over());
   metrics_.act_kept(static_cast<double>(now_() - since) / 1000.0);
   then(true);
   room.writing = false;
@@ -118,12 +104,12 @@ void House::kept(const std::string& id, const AppendResult& result, std::int64_t
 
 // What waits is done in order; then a computer may think.
 void House::go_on(Room& room) {
-  while (!room.writing && !room.waiting.empty()) {
-    auto deed = std::move(room.waiting.front());
+  while (is_free(room) && !room.waiting.empty()) {
+    const Deed deed = std::move(room.waiting.front());
     room.waiting.pop_front();
-    deed(room);
+    do_deed(room, deed);
   }
-  if (!room.writing && room.table->last_row() > 0) {
+  if (is_free(room) && room.table->last_row() > 0) {
     // Rows that nobody waits for (a clock that stood still) are kept too.
     if (auto append = room.table->unkept()) {
       room.writing = true;
@@ -140,7 +126,7 @@ void House::go_on(Room& room) {
 
 void House::let_computer_think(Room& room) {
   const auto seat = room.table->asked_computer();
-  if (!seat || room.thinking || closing_) return;
+  if (!seat || room.thinking || closing_ || !may_think(room)) return;
   const LiveTable& table = *room.table;
   const auto& levels = table.hosted().levels;
   const auto level = std::find_if(levels.begin(), levels.end(),
@@ -162,7 +148,8 @@ void House::let_computer_think(Room& room) {
                        }
                        if (now.table->act(seat, act, {}, now_())) keep(now, [](bool) {});
                      });
-                   }});
+                   },
+                   !table.humans().empty()});
 }
 
 void House::forget(const std::string& id, const std::string& sentence) {
@@ -170,40 +157,13 @@ void House::forget(const std::string& id, const std::string& sentence) {
   if (found == tables_.end()) return;
   const auto room = std::move(found->second);
   tables_.erase(found);
+  row_texts_.forget(room->number);
   // Those too who said hello and wait to be welcomed.
   for (const auto& [socket, guest] : guests_) {
     if (guest->table == id) show_out(*guest, sentence);
   }
   // Whoever waits without a socket is answered from what is on disk.
-  std::string problem;
-  Room* again = room->waiting.empty() ? nullptr : find(id, problem);
-  for (auto deed = room->waiting.begin(); again != nullptr && deed != room->waiting.end(); ++deed)
-    when_free(*again, std::move(*deed));
-}
-
-// The whole past of a table, which may have let go of it, from disk. A sentence if it cannot be read. Nothing
-// may be on its way to the disk, and whoever refers to the table asks for it anew.
-std::string House::recall(Room& room) {
-  room.recalled = now_();
-  if (room.table->has_whole_past()) return {};
-  auto whole = table_from(store_, hosted_, shelf_, room.table->id());
-  if (!whole) return whole.error();
-  room.table = std::move(*whole);
-  return {};
-}
-
-// Everybody hears what is new, each as they may know it.
-void House::publish(Room& room) {
-  const LiveTable& table = *room.table;
-  Json message{{"say", "news"}};
-  message["table"] = table.table_json(here(room), absent(room), now_(), LiveTable::Telling::Changes);
-  for (const auto& guest : room.guests) {
-    if (guest->told >= table.last_row()) continue;
-    message["rows"] = rows_for(room, *guest, guest->told + 1, table.last_row());
-    message["now"] = nows(room, *guest);
-    guest->told = table.last_row();
-    guest->socket->send(text_of(message));
-  }
+  for (Deed& deed : room->waiting) with_table(id, std::move(deed));
 }
 
 // --- who is there
@@ -244,18 +204,6 @@ SeatSet House::absent(const Room& room) const {
   return found;
 }
 
-void House::presence_changed(Room& room) {
-  const auto numbers = [](SeatSet seats) {
-    Json list = Json::array();
-    for (const Seat seat : seats) list.push_back(seat.value + 1);
-    return list;
-  };
-  room.told_absent = absent(room);
-  const auto message =
-      text_of({{"say", "presence"}, {"here", numbers(here(room))}, {"absent", numbers(room.told_absent)}});
-  for (const auto& guest : room.guests) guest->socket->send(message);
-}
-
 bool House::opened(const std::shared_ptr<Socket>& socket) {
   // To come in counts as a request: who is shown out for saying too much must not be back at once for ever.
   if (closing_ || !doorkeeper_.may(socket->address(), Doorkeeper::Deed::Request, now_()) ||
@@ -271,6 +219,7 @@ bool House::opened(const std::shared_ptr<Socket>& socket) {
 void House::closed(const std::shared_ptr<Socket>& socket) {
   const auto found = guests_.find(socket.get());
   if (found == guests_.end()) return;
+  const Payment payment(*this, {socket->address(), nullptr});
   const auto guest = found->second;
   guests_.erase(found);
   doorkeeper_.leave(socket->address());
@@ -278,7 +227,9 @@ void House::closed(const std::shared_ptr<Socket>& socket) {
   if (table == tables_.end()) return;
   Room& room = *table->second;
   std::erase(room.guests, guest);
+  guest->untold.clear();
   room.touched = now_();
+  room.looked_at = room.touched;
   const SeatSet present = here(room);
   for (const Seat seat : guest->seats) {
     if (!present.has(seat)) room.gone_since[seat.value] = now_();
@@ -291,15 +242,16 @@ void House::tick() {
   std::vector<std::string> forgotten;
   for (const auto& [id, room] : tables_) {
     if (absent(*room) != room->told_absent) presence_changed(*room);
-    const bool is_free = !room->writing && room->waiting.empty();
-    if (is_free && now - room->recalled > rules_.past_let_go_after) room->table->let_go_of_past();
+    const bool is_quiet = is_free(*room) && room->waiting.empty();
+    if (is_quiet && now - room->recalled > rules_.past_let_go_after) room->table->let_go_of_past();
     if (!room->table->times_to_note(now).empty())
       when_free(*room, [this](Room& its) {
         its.table->note_times_up(now_());
         keep(its, [](bool) {});
       });
-    const bool busy = !room->guests.empty() || room->writing || room->thinking || !room->waiting.empty() ||
-                      room->table->asked_computer();
+    go_on_alone(*room);
+    const bool busy = !room->guests.empty() || !is_free(*room) || room->thinking || !room->waiting.empty() ||
+                      (room->table->asked_computer() && !rests(*room));
     // A match that is over is looked at again seldom, and then it is on disk.
     const std::int64_t patience =
         room->table->is_over() ? rules_.forgotten_after / 30 : rules_.forgotten_after;
@@ -308,17 +260,22 @@ void House::tick() {
   for (const std::string& id : forgotten) forget(id, {});
   std::vector<std::shared_ptr<Guest>> silent;
   for (const auto& [socket, guest] : guests_) {
-    if (guest->table.empty() && now - guest->since > hello_within) silent.push_back(guest);
+    if (guest->table.empty() && !guest->arriving && now - guest->since > hello_within)
+      silent.push_back(guest);
   }
   for (const auto& guest : silent) show_out(*guest, "Nobody said hello.");
   doorkeeper_.tidy(now);
+  open_tables_.tidy(now - rules_.open_for);
 }
 
 void House::close(const std::string& sentence) {
   closing_ = true;
   const auto all = guests_;
   // NOLINTNEXTLINE(bugprone-nondeterministic-pointer-iteration-order): all hear the same, in no order.
-  for (const auto& [socket, guest] : all) guest->socket->close(sentence);
+  for (const auto& [socket, guest] : all) {
+    catch_up(*guest);
+    guest->socket->close(sentence);
+  }
 }
 
 std::string House::metrics() const {
@@ -336,6 +293,7 @@ bool House::is_here(const Guest& guest) const {
 
 // The other end may take its time to go. Until then it is not heard, nor what it said and has not been done.
 void House::show_out(Guest& guest, const std::string& sentence) {
+  catch_up(guest);
   guest.leaving = true;
   guest.socket->close(sentence);
 }
@@ -353,22 +311,8 @@ void House::tell(Guest& guest, const Json& message) { guest.socket->send(text_of
 void House::tell_error(Guest& guest, const Json& id, const std::string& sentence) {
   Json message{{"say", "error"}};
   if (id.is_string()) message["id"] = id;
-  message["error"] = sentence;
+  message["error"] = showable(sentence, Rows::Several);  // it may quote what was said
   tell(guest, message);
-}
-
-Json House::nows(const Room& room, const Guest& guest) const {
-  Json list = Json::array();
-  for (const Seat seat : guest.seats) list.push_back(room.table->now_json(seat, guest.wants));
-  if (guest.seats.empty()) list.push_back(room.table->now_json(spectator, guest.wants));
-  return list;
-}
-
-Json House::rows_for(const Room& room, const Guest& guest, std::uint32_t from, std::uint32_t to) const {
-  Json list = Json::array();
-  for (std::uint32_t number = std::max(1U, from); number <= std::min(to, room.table->last_row()); ++number)
-    list.push_back(room.table->row_json(number, guest.seats));
-  return list;
 }
 
 void House::heard(const std::shared_ptr<Socket>& socket, std::string_view text) {
@@ -377,42 +321,71 @@ void House::heard(const std::shared_ptr<Socket>& socket, std::string_view text) 
   Guest& guest = *found->second;
   if (guest.leaving) return;
   metrics_.message();
-  const double often = rules_.limits.messages_a_second;
-  if (!guest.messages.take(now_(), often, 5 * often)) {
-    show_out(guest,
-             "Too many messages: at most " + std::to_string(rules_.limits.messages_a_second) + " a second.");
-    return;
-  }
+  const Payment payment(*this, {socket->address(), nullptr});
+  if (const std::int64_t wait = wait_for_word(guest); wait > 0) return put_off_word(guest, text, wait);
+  if (const std::int64_t wait = doorkeeper_.wait_for_work(socket->address(), now_()); wait > 0)
+    return hear_in_play(guest, text, wait);
   const auto message = wire::read_message(text);
-  if (!message) {
-    tell_error(guest, nullptr, message.error());
-  } else if (message->value("say", "") == "hello") {
-    hello(guest, *message);
+  if (!message) return tell_error(guest, nullptr, message.error());
+  take_up(guest, *message);
+}
+
+void House::take_up(Guest& guest, Words message) {
+  if (message.value("say", "") == "hello") {
+    hello(guest, message);
+  } else if (guest.arriving && guest.early.size() >= most_waiting) {
+    tell_error(guest, message.value("id", Json()), "Too much at once: say it again in a moment.");
+  } else if (guest.arriving) {
+    guest.early.push_back(message);
   } else if (guest.table.empty()) {
-    tell_error(guest, message->value("id", Json()), "Say hello first.");
+    tell_error(guest, message.value("id", Json()), "Say hello first.");
   } else {
-    listen(guest, *message);
+    listen(guest, message);
   }
 }
 
 void House::hello(Guest& guest, Words message) {
-  if (!guest.table.empty()) return tell_error(guest, nullptr, "You said hello already.");
+  if (guest.arriving || !guest.table.empty()) return tell_error(guest, nullptr, "You said hello already.");
   const auto version = message.value("protocol", 0U);
   if (version != wire::protocol_version)
     return tell_error(guest, nullptr,
                       "This server speaks protocol " + std::to_string(wire::protocol_version) + ", not " +
                           std::to_string(version) + ": load the page again.");
-  std::string problem;
-  Room* room = find(message.value("table", ""), problem);
-  if (room == nullptr) return tell_error(guest, nullptr, problem);
+  guest.arriving = true;
+  const auto self = guests_.at(guest.socket.get());
+  with_table(message.value("table", ""), {[this, self, message](Room& room) {
+                                            if (is_here(*self)) sit_down(room, *self, message);
+                                            hear_early(*self);
+                                          },
+                                          [this, self](const std::string& lost) {
+                                            if (is_here(*self)) tell_error(*self, nullptr, lost);
+                                            hear_early(*self);
+                                          }});
+}
+
+// What was said before the table was there.
+void House::hear_early(Guest& guest) {
+  guest.arriving = false;
+  const auto early = std::exchange(guest.early, {});
+  for (const Json& message : early) {
+    if (!is_here(guest)) return;
+    if (guest.table.empty())
+      tell_error(guest, message.value("id", Json()), "Say hello first.");
+    else
+      listen(guest, message);
+  }
+}
+
+void House::sit_down(Room& room, Guest& guest, Words message) {
   SeatSet seats;
   for (const Json& token : message.value("tokens", Json::array())) {
-    const auto seat = room->table->seat_of_token(token.get_ref<const std::string&>());
+    const auto seat = room.table->seat_of_token(token.get_ref<const std::string&>());
     if (!seat && !doorkeeper_.may(guest.socket->address(), Doorkeeper::Deed::Guess, now_()))
       return show_out(guest, "Too many wrong tokens.");
     if (!seat)
-      return tell_error(guest, nullptr,
-                        "This token opens no seat here. Was the seat taken to another device?");
+      return tell_error(
+          guest, nullptr,
+          "This token opens no seat here. Was the seat taken to another device, or its guest sent away?");
     seats.add(*seat);
   }
   for (const Json& want : message.value("wants", Json::array({"look", "view"}))) {
@@ -420,36 +393,44 @@ void House::hello(Guest& guest, Words message) {
     if (want == "view") guest.wants.view = true;
   }
   guest.seats = seats;
-  guest.table = room->table->id();
+  guest.table = room.table->id();
+  // Of many rows the last ones; who wants those before them asks for them.
+  const std::uint32_t last = room.table->last_row();
   const auto since = message.value("since", 0U);
+  const std::uint32_t from = std::max(since, last - std::min(last, most_rows)) + 1;
+  if (room.table->has_row(from)) return welcome(room, guest, from, last);
   const auto self = guests_.at(guest.socket.get());
-  when_free(*room, [this, self, since](Room& now) {
-    if (!is_here(*self)) return;
-    // Of many rows the last ones; who wants those before them asks for them.
-    const std::uint32_t last = now.table->last_row();
-    const std::uint32_t from = std::max(since, last - std::min(last, most_rows)) + 1;
-    if (!now.table->has_row(from)) {
-      if (const std::string lost = recall(now); !lost.empty()) return show_out(*self, lost);
-    }
-    LiveTable& table = *now.table;
-    now.guests.push_back(self);
-    Json welcome{
-        {"say", "welcome"}, {"protocol", wire::protocol_version}, {"you", Json::array()}, {"time", now_()}};
-    for (const Seat seat : self->seats) welcome["you"].push_back(seat.value + 1);
-    welcome["table"] = table.table_json(here(now), absent(now), now_(), LiveTable::Telling::Everything);
-    welcome["rows"] = rows_for(now, *self, from, last);
-    welcome["now"] = nows(now, *self);
-    self->told = table.last_row();
-    tell(*self, welcome);
-    presence_changed(now);
-    // Whose seat a computer took over in absence has it back.
-    bool back = false;
-    for (const Seat seat : self->seats) {
-      if (table.sitter(seat).taken_over && !table.is_over() && table.hand(seat, false, {}, {}, now_()))
-        back = true;
-    }
-    if (back) keep(now, [](bool) {});
-  });
+  with_past(room, {[this, self, from, last](Room& now) {
+                     if (is_here(*self)) welcome(now, *self, from, last);
+                   },
+                   [self](const std::string& lost) { show_out(*self, lost); }});
+}
+
+void House::welcome(Room& room, Guest& guest, std::uint32_t from, std::uint32_t last) {
+  const LiveTable& table = *room.table;
+  const auto self = guests_.at(guest.socket.get());
+  room.guests.push_back(self);
+  room.looked_at = now_();
+  room.address = guest.socket->address();
+  guest.told = last;
+  guest.socket->send(
+      MessageText("welcome")
+          .add("protocol", wire::protocol_version)
+          .add("you", numbers(guest.seats))
+          .add("time", now_())
+          .add("table", table.table_json(here(room), absent(room), now_(), LiveTable::Telling::Everything))
+          .add_text("rows", rows_for(room, guest, from, last))
+          .add("now", nows(room, guest))
+          .done());
+  presence_changed(room);
+  // Whose seat a computer took over in absence has it back.
+  bool back = false;
+  for (const Seat seat : guest.seats) {
+    if (table.sitter(seat).taken_over && !table.is_over() && room.table->hand(seat, false, {}, {}, now_()))
+      back = true;
+  }
+  if (back) return keep(room, [](bool) {});
+  let_computer_think(room);
 }
 
 void House::listen(Guest& guest, Words message) {
@@ -488,16 +469,28 @@ bool is_about_past(const LiveTable& table, const Json& message) {
 }  // namespace
 
 void House::do_message(Room& room, Guest& guest, Words message, Seat seat) {
+  if (!is_about_past(*room.table, message)) return do_message_now(room, guest, message, seat);
+  const auto self = guests_.at(guest.socket.get());
+  with_past(room, {[this, self, message, seat](Room& now) {
+                     if (is_here(*self)) do_message_now(now, *self, message, seat);
+                   },
+                   [this, self, id = message.value("id", Json())](const std::string& lost) {
+                     if (!is_here(*self)) return;
+                     catch_up(*self);
+                     tell_error(*self, id, lost);
+                   }});
+}
+
+void House::do_message_now(Room& room, Guest& guest, Words message, Seat seat) {
   const std::string say = message.value("say", "");
   const Json id = message.value("id", Json());
-  if (is_about_past(*room.table, message)) {
-    if (const std::string lost = recall(room); !lost.empty()) return tell_error(guest, id, lost);
-  }
+  catch_up(guest);
   const LiveTable& table = *room.table;
   if (say == "rows") {
     const auto from = message.value("from", 1U);
     const auto to = std::min({message.value("to", 1U), from + most_rows - 1, guest.told});
-    return tell(guest, {{"say", "rows"}, {"id", id}, {"rows", rows_for(room, guest, from, to)}});
+    return guest.socket->send(
+        MessageText("rows").add("id", id).add_text("rows", rows_for(room, guest, from, to)).done());
   }
   if (say == "past") {
     const auto entry = message.value("entry", 0U);
@@ -515,6 +508,7 @@ void House::do_message(Room& room, Guest& guest, Words message, Seat seat) {
                       "Slowly: at most " + std::to_string(rules_.limits.lines_a_minute) + " lines a minute.");
   if (say == "act") return act_of(room, guest, message, seat);
   if (say == "line") return line_of(room, guest, message, seat);
+  if (say == "send_away") return send_away(room, guest, message, seat);
   if (say == "rematch") return rematch(room, guest, id, seat);
   finish(room, guest, id, seat, done_by(room, message, seat), std::nullopt);
 }
@@ -528,6 +522,7 @@ LiveTable::Done House::done_by(Room& room, Words message, Seat seat) {
     const auto to = message.contains("to") ? std::optional(message.value("to", 0U)) : std::nullopt;
     return table.undo(seat, to, id, now_());
   }
+  if (say == "end") return table.end_by_consent(seat, id, now_());
   if (say == "agree") return table.agree(seat, answer == "yes", id, now_());
   if (say == "order") {
     const StandingOrder order = answer == "always"  ? StandingOrder::Always
@@ -535,7 +530,12 @@ LiveTable::Done House::done_by(Room& room, Words message, Seat seat) {
                                                     : StandingOrder::Ask;
     return table.order(seat, static_cast<std::uint8_t>(message.value("trigger", 0U)), order, id, now_());
   }
-  if (say == "chat") return table.chat(seat, message.value("text", ""), id, now_());
+  if (say == "chat") {
+    const std::string text = showable(message.value("text", ""));
+    if (trimmed(text).empty())
+      return failure(Declined{"There is nothing to read in it.", std::nullopt, false});
+    return table.chat(seat, text, id, now_());
+  }
   if (say == "resign") return table.resign(seat, id, now_());
   if (say == "hand")
     return table.hand(seat, message.value("to", "") == "computer", message.value("level", ""), id, now_());
@@ -557,11 +557,13 @@ LiveTable::Done House::done_by(Room& room, Words message, Seat seat) {
 // Said with an older table in mind?
 void House::tell_stale(Room& room, Guest& guest, Words message) {
   const auto seen = message.value("seen", 0U);
-  tell(guest, {{"say", "stale"},
-               {"id", message.value("id", Json())},
-               {"text", "Something happened meanwhile: look again before you decide."},
-               {"rows", rows_for(room, guest, seen + 1, std::min(seen + most_rows, guest.told))},
-               {"now", nows(room, guest)}});
+  const std::uint32_t last = std::min(seen + most_rows, guest.told);
+  guest.socket->send(MessageText("stale")
+                         .add("id", message.value("id", Json()))
+                         .add("text", "Something happened meanwhile: look again before you decide.")
+                         .add_text("rows", rows_for(room, guest, seen + 1, last))
+                         .add("now", nows(room, guest))
+                         .done());
 }
 
 void House::act_of(Room& room, Guest& guest, Words message, Seat seat) {
@@ -573,7 +575,7 @@ void House::act_of(Room& room, Guest& guest, Words message, Seat seat) {
   if (table.sitter(seat).who == Who::Computer)
     return tell_error(guest, id, "A computer plays this seat now: take it back first.");
   const auto act = message.contains("act") ? wire::act_from_json(table.game(), message["act"])
-                                           : parse_act(table.game(), message.value("notation", ""));
+                                           : parse_act(table.game(), showable(message.value("notation", "")));
   if (!act) return tell_error(guest, id, act.error());
   act_now(room, guest, id, seat, {*act});
 }
@@ -592,7 +594,7 @@ void House::line_of(Room& room, Guest& guest, Words message, Seat seat) {
   const LiveTable& table = *room.table;
   if (table.stage() == Stage::Waiting)
     return tell_error(guest, id, "The match has not begun: a seat is still open.");
-  const Heard heard = table.hosted().hear(table.listener(seat), message.value("line", ""));
+  const Heard heard = table.hosted().hear(table.listener(seat), showable(message.value("line", "")));
   if (heard.refusal) {
     metrics_.refused();
     return tell(guest, {{"say", "refused"},
@@ -614,7 +616,7 @@ void House::why_of(Room& room, Guest& guest, Words message, Seat seat) {
   if (table.stage() == Stage::Waiting)
     return tell_error(guest, id, "The match has not begun: a seat is still open.");
   const auto act = message.contains("act") ? wire::act_from_json(table.game(), message["act"])
-                                           : parse_act(table.game(), message.value("notation", ""));
+                                           : parse_act(table.game(), showable(message.value("notation", "")));
   if (!act) return tell_error(guest, id, act.error());
   const auto refused = table.game().explain(seat, *act);
   Json answer{{"say", "answer"}, {"id", id}, {"text", ""}, {"legal", !refused}};

@@ -7,16 +7,15 @@ namespace tablewright::server {
 void House::administer(const AdminOrder& order, const std::function<void(const AdminAnswer&)>& told) {
   if (closing_) return told({false, "The server is being stopped."});
   if (order.deed == AdminDeed::Erase) return erase(order, told);
-  std::string missing;
-  Room* found = find(order.table, missing);
-  if (found == nullptr) return told({false, missing});
-  when_free(*found, [this, order, told](Room& room) {
-    const auto done = administered(*room.table, order, now_());
-    if (!done) return told(answer_to(order, done));
-    keep(room, [order, done, told](bool kept) {
-      told(kept ? answer_to(order, done) : AdminAnswer{false, "It could not be written: is the disk full?"});
-    });
-  });
+  with_table(order.table, {[this, order, told](Room& room) {
+                             const auto done = administered(*room.table, order, now_());
+                             if (!done) return told(answer_to(order, done));
+                             keep(room, [order, done, told](bool kept) {
+                               told(kept ? answer_to(order, done)
+                                         : AdminAnswer{false, "It could not be written: is the disk full?"});
+                             });
+                           },
+                           [told](const std::string& lost) { told({false, lost}); }});
 }
 
 // Also a table that cannot be opened any more. Until it is gone from the disk nobody finds it.
@@ -24,11 +23,19 @@ void House::erase(const AdminOrder& order, const std::function<void(const AdminA
   const auto found = tables_.find(order.table);
   if (found != tables_.end())
     return when_free(*found->second, [this, order, told](Room& room) {
+      if (const std::string problem = erase_problem(store_, order); !problem.empty())
+        return told({false, problem});
       room.writing = true;
       erase_now(order, told);
     });
-  if (!store_.listed(order.table) || erasing_.contains(order.table))
-    return told({false, "There is no such table."});
+  // One that is being read is erased when it is there, or when it turns out that it cannot be opened.
+  if (const auto coming = coming_.find(order.table); coming != coming_.end())
+    return coming->second.push_back(
+        paid(Deed{[this, order, told](Room&) { erase(order, told); },
+                  [this, order, told](const std::string&) { erase(order, told); }}));
+  if (erasing_.contains(order.table)) return told({false, "There is no such table."});
+  if (const std::string problem = erase_problem(store_, order); !problem.empty())
+    return told({false, problem});
   erase_now(order, told);
 }
 
@@ -40,6 +47,7 @@ void House::erase_now(const AdminOrder& order, const std::function<void(const Ad
   ledger_->append(std::move(append), [this, order, told](const AppendResult& result) {
     erasing_.erase(order.table);
     if (result.appended == Appended::Kept) {
+      open_tables_.forget(order.table);
       forget(order.table, "The operator of this server has erased this table.");
       return told(answer_to(order, 0U));
     }

@@ -1,5 +1,6 @@
 // What follows a table: a branch of its match, the same match once more, the table that a game leads on to.
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <random>
 
 #include "guests.hpp"
@@ -11,9 +12,9 @@ namespace tablewright::server {
 namespace {
 
 // The same match once more.
-LiveTable::Laying laid_again(const LiveTable& table, std::int64_t now) {
+LiveTable::Laying laid_again(StoredTable stored, std::int64_t now) {
   LiveTable::Laying laying;
-  laying.stored = table.stored();
+  laying.stored = std::move(stored);
   laying.stored.id = proof::new_match_id();
   laying.stored.secret = proof::new_secret();
   laying.stored.created = now;
@@ -35,19 +36,52 @@ std::vector<Sitter> same_people(const LiveTable& table) {
   return sitters;
 }
 
-void hand_keys_on(const LiveTable& table, LiveTable& next) {
-  for (std::size_t i = 0; i < table.seats(); ++i) {
-    const Seat each{static_cast<std::uint8_t>(i)};
-    next.set_keys(each, table.keys(each));
+// What follows is laid aside, from copies: the table itself may change meanwhile.
+struct Following {
+  explicit Following(const LiveTable& table)
+      : stored(table.stored()),
+        hosted(table.hosted()),
+        game(table.game().clone()),
+        clock(table.clock()),
+        sitters(same_people(table)) {
+    for (std::size_t i = 0; i < table.seats(); ++i)
+      keys.push_back(table.keys(Seat{static_cast<std::uint8_t>(i)}));
   }
+  StoredTable stored;
+  const HostedGame& hosted;
+  std::shared_ptr<const AnyGame> game;
+  Clock clock;
+  std::vector<Sitter> sitters;
+  std::vector<SeatKeys> keys;
+};
+
+using Laid = Result<std::unique_ptr<LiveTable>, std::string>;
+
+// For the same people, with the keys that they have.
+Laid laid_for_them(const Following& table, const HostedGame& game, RulesShelf& shelf,
+                   LiveTable::Laying laying, std::int64_t now) {
+  laying.clock = table.clock;
+  laying.sitters = table.sitters;
+  auto next = LiveTable::laid(game, shelf, std::move(laying), now);
+  for (std::size_t i = 0; next && i < table.keys.size(); ++i)
+    (*next)->set_keys(Seat{static_cast<std::uint8_t>(i)}, table.keys[i]);
+  return next;
 }
 
-// The id of what follows a table follows from its own id and its secret: whoever was not at the table cannot
-// guess it, and it is laid once, whoever asks for it and whenever the server dies.
-std::string id_of_next(const StoredTable& table) {
-  const std::string digits =
-      proof::hex(proof::fingerprint_of("next " + table.id + ' ' + proof::hex(table.secret)));
-  return digits.substr(0, table.id.size());
+// The match that a game leads on to.
+Laid match_after(const Following& table, const Hosted& hosted, RulesShelf& shelf, const std::string& id,
+                 std::int64_t now) {
+  const auto match = table.hosted.leads_to(*table.game, set_up_of(table.stored));
+  if (!match) return failure(match.error());
+  const HostedGame* game = hosted.find(match->game);
+  if (game == nullptr) return failure("This server does not know the game \"" + match->game + "\".");
+  LiveTable::Laying laying;
+  laying.stored = stored_from(*game, match->set_up, now);
+  laying.stored.id = id;
+  const auto taken = shelf.take(*game, laying.stored);
+  if (!taken) return failure(taken.error());
+  laying.stored.title = game->name_of_match(*taken->game);
+  return laid_for_them(table, *game, shelf, std::move(laying), now);
 }
 
 }  // namespace
@@ -59,26 +93,27 @@ void House::branch(const Request& request, const std::string& id, const Answer& 
   const auto entry = body->find("entry");
   if (entry == body->end() || !entry->is_number_unsigned())
     return answer(problem(400, "\"entry\" is the number of the entry to go on from."));
-  std::string missing;
-  Room* found = find(id, missing);
-  if (found == nullptr) return answer(problem(404, missing));
-  if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Lay, now_()))
-    return answer(problem(429, "Too many tables in a short time: wait a minute."));
   const auto number =
       static_cast<std::uint32_t>(std::min<std::uint64_t>(entry->get<std::uint64_t>(), 0xFFFFFFFF));
   // Nothing starts from an act that is not kept yet.
-  when_free(*found, [this, body = *body, number, answer](Room& room) {
-    if (const std::string lost = recall(room); !lost.empty()) return answer(problem(503, lost));
-    branch_of(*room.table, body, number, answer);
-  });
+  const auto deed = [this, body = *body, number, address = request.address, answer](Room& room) {
+    if (!doorkeeper_.may(address, Doorkeeper::Deed::Lay, now_()))
+      return answer(problem(429, "Too many tables in a short time: wait a minute."));
+    with_past(room, {[this, body, number, address, answer](Room& whole) {
+                       branch_of(*whole.table, body, number, address, answer);
+                     },
+                     unreadable(answer)});
+  };
+  with_table(id, {deed, missing(answer)});
 }
 
-void House::branch_of(const LiveTable& table, const Json& body, std::uint32_t number, const Answer& answer) {
+void House::branch_of(const LiveTable& table, const Json& body, std::uint32_t number,
+                      const std::string& address, const Answer& answer) {
   const auto seat = table.seat_of_token(token_in(body));
   if (!seat) return answer(problem(403, "This token opens no seat here."));
   if (const std::string wrong = table.branch_problem(number); !wrong.empty())
     return answer(problem(400, wrong));
-  LiveTable::Laying laying = laid_again(table, now_());
+  LiveTable::Laying laying = laid_again(table.stored(), now_());
   if (table.is_over()) {
     laying.beginning = table.state_after(number);
   } else if (number + 1 != table.match().entries()) {
@@ -98,7 +133,12 @@ void House::branch_of(const LiveTable& table, const Json& body, std::uint32_t nu
     if (!own && !table.hosted().levels.empty()) sitter.level = table.hosted().levels.front().name;
     sitter.nonce = proof::new_nonce();
   }
-  lay_table(std::move(laying), table.hosted(), text_in(body, "keyring"), answer);
+  make_aside([this, laying = std::move(laying), &game = table.hosted(),
+              now = now_()] { return LiveTable::laid(game, shelf_, laying, now); },
+             [this, keyring = text_in(body, "keyring"), address, answer](Made laid) {
+               if (!laid) return answer(problem(400, laid.error()));
+               open_table(std::move(*laid), keyring, address, answer);
+             });
 }
 
 // The seats are open for the same tokens: nobody needs a new link.
@@ -107,9 +147,7 @@ void House::rematch(Room& room, Guest& guest, const Json& id, Seat seat) {
   if (!table.is_over()) return tell_error(guest, id, "The match goes on: play it to its end first.");
   if (table.hosted().leads_to)
     return tell_error(guest, id, "It goes on at the next table: a rematch is laid there.");
-  LiveTable::Laying laying = laid_again(table, now_());
-  laying.stored.id = id_of_next(table.stored());
-  const std::string next_id = laying.stored.id;
+  const std::string next_id = table.id_of_next();
   const auto self = guests_.at(guest.socket.get());
   const auto tell_all = [this, self, id, seat, from = table.id(), next_id] {
     const auto found = tables_.find(from);
@@ -124,17 +162,38 @@ void House::rematch(Room& room, Guest& guest, const Json& id, Seat seat) {
     });
   };
   // Two people may wish for it in the same moment: they meet at one table.
-  if (const auto laid = tables_.find(next_id); laid != tables_.end())
-    return when_free(*laid->second, [tell_all](Room&) { tell_all(); });
-  if (store_.listed(next_id)) return tell_all();
-  laying.clock = table.clock();
-  laying.sitters = same_people(table);
-  auto next = LiveTable::laid(table.hosted(), shelf_, std::move(laying), now_());
-  if (!next) return tell_error(guest, id, next.error());
-  hand_keys_on(table, **next);
-  metrics_.table_laid();
-  keep(take_in(std::move(*next)), [tell_all](bool kept) {
-    if (kept) tell_all();
+  if (tables_.contains(next_id) || coming_.contains(next_id))
+    return with_table(next_id, {[tell_all](Room&) { tell_all(); },
+                                [this, self, id](const std::string& lost) {
+                                  if (is_here(*self)) tell_error(*self, id, lost);
+                                }});
+  const auto kept_already = store_.listed(next_id);
+  if (!kept_already) return tell_error(guest, id, kept_already.error());
+  if (*kept_already) return tell_all();
+  const auto lay_again = [this, table = std::make_shared<const Following>(table), next_id, now = now_()] {
+    LiveTable::Laying laying = laid_again(table->stored, now);
+    laying.stored.id = next_id;
+    return laid_for_them(*table, table->hosted, shelf_, std::move(laying), now);
+  };
+  lay_next(next_id, lay_again, [this, self, id, tell_all](const std::string& problem) {
+    if (problem.empty()) return tell_all();
+    if (is_here(*self)) tell_error(*self, id, problem);
+  });
+}
+
+// Whoever comes to it before it is there waits. Nothing is told of a table that could not be written.
+void House::lay_next(const std::string& id, std::function<Made()> lay,
+                     std::function<void(const std::string& problem)> then) {
+  coming_.try_emplace(id);
+  make_aside(std::move(lay), [this, id, then = std::move(then)](Made next) {
+    if (!next) {
+      then(next.error());
+      return turn_away(id, next.error());
+    }
+    metrics_.table_laid();
+    Room& room = take_in(std::move(*next));
+    keep(room, [then](bool kept) { then(kept ? std::string() : "The table could not be written."); });
+    let_in(room);
   });
 }
 
@@ -144,26 +203,16 @@ void House::lead_on(Room& room) {
   const LiveTable& table = *room.table;
   const bool wanted = table.hosted().leads_to && table.stage() == Stage::Finished && table.next().empty();
   if (!wanted || room.leading || closing_) return;
+  const std::string id = table.id_of_next();
+  const auto kept_already = store_.listed(id);
+  if (!kept_already) return;  // tried again with the next deed
   room.leading = true;
-  const std::string id = id_of_next(table.stored());
-  if (tables_.contains(id) || store_.listed(id)) return note_next(table.id(), id);
-  const auto match = table.hosted().leads_to(table.game(), set_up_of(table.stored()));
-  const HostedGame* game = match ? hosted_.find(match->game) : nullptr;
-  if (game == nullptr) return;
-  LiveTable::Laying laying;
-  laying.stored = stored_from(*game, match->set_up, now_());
-  laying.stored.id = id;
-  const auto taken = shelf_.take(*game, laying.stored);
-  if (!taken) return;
-  laying.stored.title = game->name_of_match(*taken->game);
-  laying.clock = table.clock();
-  laying.sitters = same_people(table);
-  auto next = LiveTable::laid(*game, shelf_, std::move(laying), now_());
-  if (!next) return;
-  hand_keys_on(table, **next);
-  metrics_.table_laid();
-  keep(take_in(std::move(*next)), [this, from = table.id(), id](bool kept) {
-    if (kept) return note_next(from, id);
+  if (tables_.contains(id) || *kept_already) return note_next(table.id(), id);
+  const auto lay_match = [this, table = std::make_shared<const Following>(table), id, now = now_()] {
+    return match_after(*table, hosted_, shelf_, id, now);
+  };
+  lay_next(id, lay_match, [this, from = table.id(), id](const std::string& problem) {
+    if (problem.empty()) return note_next(from, id);
     if (const auto found = tables_.find(from); found != tables_.end()) found->second->leading = false;
   });
 }

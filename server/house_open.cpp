@@ -28,16 +28,57 @@ void House::tell_open(const Request& request, const std::string&, const Answer& 
   const auto body = body_of(request);
   if (!body) return answer(body.error());
   if (const auto refused = club_refusal(request, *body)) return answer(*refused);
+  const auto tables = store_.open_to_all(now_() - rules_.open_for, most_open_tables);
+  if (!tables) return answer(problem(503, tables.error()));
   Json list = Json::array();
-  for (const Listed& table : store_.open_to_all(now_() - rules_.open_for, most_open_tables)) {
-    if (erasing_.contains(table.id)) continue;
+  for (const Listed& table : *tables) {
+    const auto keys = store_.keys(table.id);
+    // One whose seats cannot be read is not offered: nobody could sit down there.
+    if (erasing_.contains(table.id) || !keys) continue;
     list.push_back({{"table", table.id},
                     {"game", table.game},
                     {"title", table.title},
                     {"laid", table.created},
-                    {"seats", seats_json(table, store_.keys(table.id))}});
+                    {"seats", seats_json(table, *keys)}});
   }
   answer(told({{"tables", std::move(list)}}));
+}
+
+// One address must not take all lines of the list; a sentence if it has enough of them.
+std::string House::why_not_listed(const std::string& address) const {
+  const std::uint32_t most = rules_.limits.open_lines;
+  if (doorkeeper_.is_free(address) || open_tables_.lines_of(address) < most) return {};
+  return "From your address " + std::to_string(most) +
+         " tables wait for everybody already: lay this one by link, or wait until somebody sits down there.";
+}
+
+// Nor all seats.
+std::optional<Response> House::why_not_seated(const LiveTable& table, const std::string& address) {
+  if (doorkeeper_.is_free(address)) return std::nullopt;
+  const std::uint32_t most = rules_.limits.sits_unfinished;
+  if (open_tables_.is_unwelcome(table.id(), address))
+    return problem(403, "Whoever laid this table sent you away: sit down at another one.");
+  if (open_tables_.unfinished_of(address) >= most)
+    return problem(429, "At " + std::to_string(most) +
+                            " tables somebody from your address sits and plays: finish one of them first.");
+  if (doorkeeper_.may(address, Doorkeeper::Deed::Sit, now_())) return std::nullopt;
+  return problem(429, "At most " + std::to_string(rules_.limits.sits_a_minute) +
+                          " seats a minute are taken from one address: wait a moment.");
+}
+
+// Whoever laid the table chooses with whom to play, as long as nothing is lost by it.
+void House::send_away(Room& room, Guest& guest, Words message, Seat seat) {
+  LiveTable& table = *room.table;
+  const Json id = message.value("id", Json());
+  const Seat about{static_cast<std::uint8_t>(message.value("about", 1U) - 1)};
+  const auto done = table.send_away(seat, about, id.get<std::string>(), now_());
+  if (done) {
+    table.set_keys(about, {});
+    open_tables_.sent_away(table.id(), about);
+    show_out(room, about,
+             "Whoever laid this table sent you away before the first act: the seat is open again.");
+  }
+  finish(room, guest, id, seat, done, std::nullopt);
 }
 
 // What an invitation opens; without one a free seat of a table that is in the list.
@@ -46,7 +87,11 @@ Result<Seat, Response> House::seat_to_take(const LiveTable& table, const Json& b
   if (!body.contains("invite")) {
     const bool listed = table.is_open_to_all() && table.created() >= now_() - rules_.open_for;
     const auto free = listed ? table.free_seat() : std::nullopt;
-    if (free) return *free;
+    if (free) {
+      if (auto refused = why_not_seated(table, address)) return failure(std::move(*refused));
+      open_tables_.sat(table.id(), *free, address, now_());
+      return *free;
+    }
     return failure(problem(409, "No seat is free here without an invitation: was somebody faster?"));
   }
   if (const auto seat = table.seat_of_invite(text_in(body, "invite"))) return *seat;

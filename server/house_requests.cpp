@@ -1,6 +1,7 @@
 // What is asked of the house over HTTP: docs/protocol.md.
 #include <algorithm>
 
+#include "core/showable.hpp"
 #include "core/text.hpp"
 #include "guests.hpp"
 #include "proof/token.hpp"
@@ -11,7 +12,7 @@ namespace tablewright::server {
 
 namespace {
 
-constexpr std::size_t longest_name = 40;
+constexpr std::size_t longest_name = 40;  // bytes
 constexpr std::size_t shortest_keyring = 20;
 constexpr std::size_t longest_keyring = 200;
 constexpr std::size_t most_tokens = 200;
@@ -22,20 +23,16 @@ Json no_match(const RuleBook& book, const std::string& sentence) {
   const std::size_t colon = sentence.find(": ");
   const Rule* rule =
       colon == std::string::npos ? nullptr : book.find(std::string_view(sentence).substr(0, colon));
-  if (rule == nullptr) return {{"error", sentence}};
-  return {{"error", capitalised(sentence.substr(colon + 2))}, {"rule", std::string(rule->id)}};
+  if (rule == nullptr) return {{"error", showable(sentence, Rows::Several)}};
+  return {{"error", showable(capitalised(sentence.substr(colon + 2)), Rows::Several)},
+          {"rule", std::string(rule->id)}};
 }
 
-// A name as it may be shown: no control characters, no blanks around it, not too long.
+// A name as it may be shown: on one row, no blanks around it, not too long.
 std::string tidy_name(std::string_view name) {
-  std::string tidy;
-  for (const char c : trimmed(name)) {
-    if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F) tidy += c;
-  }
-  if (tidy.size() <= longest_name) return tidy;
-  std::size_t end = longest_name;
-  while (end > 0 && (static_cast<unsigned char>(tidy[end]) & 0xC0U) == 0x80U) --end;
-  return tidy.substr(0, end);
+  const std::string tidy = showable(name);
+  // What was cut off may have been what the last character joined.
+  return std::string(trimmed(showable(beginning_of(trimmed(tidy), longest_name))));
 }
 
 std::optional<Fingerprint> keyring_of(const Json& body) {
@@ -74,7 +71,8 @@ Json game_json(const HostedGame& game) {
                               {"choices", choices_json(wish.choices)},
                               {"usual", wish.usual},
                               {"only_if", wish.only_if},
-                              {"several", wish.several}});
+                              {"several", wish.several},
+                              {"often", wish.often}});
   return json;
 }
 
@@ -236,10 +234,12 @@ void House::answer(const Request& request, const Answer& answer) {
     metrics_.request(response.status);
     answer(std::move(response));
   };
+  const Payment payment(*this, {request.address, nullptr});
   if (closing_) return counted(problem(503, "The server is being stopped."));
   if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Request, now_()) ||
       (takes_long(request.path) && !doorkeeper_.may(request.address, Doorkeeper::Deed::Long, now_())))
     return counted(problem(429, "Too many requests: wait a moment."));
+  if (const auto later = put_off(request)) return counted(*later);
   bool known = false;
   for (const Route& route : routes()) {
     const auto id = id_if_it_fits(request.path, route.path);
@@ -260,7 +260,9 @@ void House::tell_house(const Request&, const std::string&, const Answer& answer)
   json["addresses"] = rules_.addresses;
   json["workbench"] = has_workbench();
   json["games"] = Json::array();
-  for (const HostedGame& game : hosted_.games) json["games"].push_back(game_json(game));
+  for (const HostedGame& game : hosted_.games) {
+    if (game.offered) json["games"].push_back(game_json(game));
+  }
   answer(told(json));
 }
 
@@ -301,33 +303,91 @@ std::optional<Response> House::club_refusal(const Request& request, const Json& 
   return problem(429, "Too many wrong codes: wait a minute.");
 }
 
+namespace {
+
+// What is wished for, on paper.
+struct Wished {
+  const HostedGame& game;
+  std::string id;  // of its table
+  Json body;
+  Wishes wishes;
+  std::vector<std::string> packs;
+  std::int64_t now{};
+};
+
+// Takes milliseconds for a large game: done aside.
+Result<std::unique_ptr<LiveTable>, std::string> laid_as(const Wished& wished, RulesShelf& shelf) {
+  const HostedGame& game = wished.game;
+  const auto set_up =
+      wished.packs.empty() ? game.set_up(wished.wishes) : game.set_up_with(wished.wishes, wished.packs);
+  if (!set_up) return failure(set_up.error());
+  LiveTable::Laying laying;
+  laying.stored = stored_from(game, *set_up, wished.now);
+  laying.stored.id = wished.id;
+  const auto taken = shelf.take(game, laying.stored);
+  if (!taken) return failure(taken.error());
+  laying.stored.title = game.name_of_match(*taken->game);
+  auto sitters = sitters_in(wished.body, game, taken->game->table().seats());
+  if (!sitters) return failure(sitters.error());
+  laying.sitters = std::move(*sitters);
+  const auto clock = clock_in(wished.body);
+  if (!clock) return failure(clock.error());
+  laying.clock = *clock;
+  laying.open_to_all = flag_in(wished.body, "open_to_all");
+  return LiveTable::laid(game, shelf, std::move(laying), wished.now);
+}
+
+// The match that these wishes come to, or why there is none. Done aside too.
+Response weighed_as(const HostedGame& game, const Wishes& wishes, RulesShelf& shelf, const RuleBook& book) {
+  const auto refused = [&](const std::string& sentence) {
+    Json json = game.weighed({wishes, nullptr, sentence});
+    json.update(no_match(book, sentence));
+    return Response{400, wire::line(json)};
+  };
+  const auto set_up = game.set_up(wishes);
+  if (!set_up) return refused(set_up.error());
+  const auto taken = shelf.take(game, stored_from(game, *set_up, 0));
+  if (!taken) return refused(taken.error());
+  Json json = game.weighed({wishes, taken->game.get(), {}});
+  json["title"] = game.name_of_match(*taken->game);
+  json["seats"] = Json::array();
+  const Table table = taken->game->table();
+  for (std::size_t i = 0; i < table.seats(); ++i)
+    json["seats"].push_back({{"seat", i + 1},
+                             {"side", table.side_of[i].value + 1},
+                             {"label", game.name_of_seat(*taken->game, Seat{static_cast<std::uint8_t>(i)})}});
+  return told(json);
+}
+
+// Many may have asked for the same in the same moment.
+Response weighed_once(const HostedGame& game, const Wishes& wishes, RulesShelf& shelf, const RuleBook& book,
+                      Weighed& weighed) {
+  if (const auto known = weighed.of(game.kind.name, wishes)) return {known->status, *known->text};
+  try {
+    Response response = weighed_as(game, wishes, shelf, book);
+    weighed.remember(game.kind.name, wishes,
+                     {response.status, std::make_shared<const std::string>(response.body)});
+    return response;
+  } catch (const std::exception& mistake) {
+    return problem(500, std::string("Something went wrong here: ") + mistake.what() + '.');
+  }
+}
+
+}  // namespace
+
 void House::weigh_wishes(const Request& request, const std::string&, const Answer& answer) {
   const auto body = body_of(request);
   if (!body) return answer(body.error());
-  const HostedGame* game = hosted_.find(text_in(*body, "game"));
+  const HostedGame* game = hosted_.offered(text_in(*body, "game"));
   if (game == nullptr)
     return answer(problem(400, "There is no game \"" + text_in(*body, "game").substr(0, 60) + "\"."));
   const auto wishes = wishes_in(*body);
   if (!wishes) return answer(problem(400, wishes.error()));
-  const auto set_up = game->set_up(*wishes);
-  const auto refused = [&](const std::string& sentence) {
-    Json json = game->weighed({*wishes, nullptr, sentence});
-    json.update(no_match(hosted_.book, sentence));
-    answer({400, wire::line(json)});
-  };
-  if (!set_up) return refused(set_up.error());
-  const auto taken = shelf_.take(*game, stored_from(*game, *set_up, 0));
-  if (!taken) return refused(taken.error());
-  Json json = game->weighed({*wishes, taken->game.get(), {}});
-  json["title"] = game->name_of_match(*taken->game);
-  json["seats"] = Json::array();
-  const Table table = taken->game->table();
-  for (std::size_t i = 0; i < table.seats(); ++i)
-    json["seats"].push_back(
-        {{"seat", i + 1},
-         {"side", table.side_of[i].value + 1},
-         {"label", game->name_of_seat(*taken->game, Seat{static_cast<std::uint8_t>(i)})}});
-  answer(told(json));
+  if (const auto known = weighed_.of(game->kind.name, *wishes)) return answer({known->status, *known->text});
+  work_aside([this, game, wishes = *wishes, answer] {
+    return std::function<void()>([answer, response = weighed_once(*game, wishes, shelf_, hosted_.book,
+                                                                  weighed_)] { answer(response); });
+  });
 }
 
 void House::lay(const Request& request, const std::string&, const Answer& answer) {
@@ -335,69 +395,61 @@ void House::lay(const Request& request, const std::string&, const Answer& answer
   if (!body) return answer(body.error());
   if (const auto refused = club_refusal(request, *body)) return answer(*refused);
   if (const std::string wrong = keyring_problem(*body); !wrong.empty()) return answer(problem(400, wrong));
-  const HostedGame* game = hosted_.find(text_in(*body, "game"));
+  const HostedGame* game = hosted_.offered(text_in(*body, "game"));
   if (game == nullptr)
     return answer(problem(400, "There is no game \"" + text_in(*body, "game").substr(0, 60) + "\"."));
+  if (flag_in(*body, "open_to_all")) {
+    if (const std::string why = why_not_listed(request.address); !why.empty())
+      return answer(problem(429, why));
+  }
   if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Lay, now_()))
     return answer(problem(429, "Too many tables in a short time: wait a minute."));
   const auto wishes = wishes_in(*body);
   if (!wishes) return answer(problem(400, wishes.error()));
   const auto packs = packs_in(*body);
   if (!packs) return answer(problem(400, packs.error()));
-  if (packs->empty()) {
-    const auto set_up = game->set_up(*wishes);
-    if (!set_up) return answer({400, wire::line(no_match(hosted_.book, set_up.error()))});
-    return lay_set_up(*body, *game, *set_up, answer);
-  }
-  if (!has_workbench()) return answer(problem(403, std::string(no_workbench)));
-  if (flag_in(*body, "open_to_all"))
+  if (!packs->empty() && !has_workbench()) return answer(problem(403, std::string(no_workbench)));
+  if (!packs->empty() && flag_in(*body, "open_to_all"))
     return answer(problem(400, "A table with packs of your own is for those who have its link."));
-  if (!game->set_up_with) return answer(problem(400, game->title + " takes no packs of its guests."));
-  thinker_->work([this, body = *body, game, wishes = *wishes, packs = *packs, answer] {
-    const auto set_up = game->set_up_with(wishes, packs);
-    return std::function<void()>([this, body, game, set_up, answer] {
-      if (!set_up) return answer({400, wire::line(no_match(hosted_.book, set_up.error()))});
-      lay_set_up(body, *game, *set_up, answer);
-    });
-  });
-}
-
-void House::lay_set_up(const Json& body, const HostedGame& game, const SetUp& set_up, const Answer& answer) {
-  LiveTable::Laying laying;
-  laying.stored = stored_from(game, set_up, now_());
-  const auto taken = shelf_.take(game, laying.stored);
-  if (!taken) return answer(problem(400, taken.error()));
-  laying.stored.title = game.name_of_match(*taken->game);
-  auto sitters = sitters_in(body, game, taken->game->table().seats());
-  if (!sitters) return answer(problem(400, sitters.error()));
-  laying.sitters = std::move(*sitters);
-  const auto clock = clock_in(body);
-  if (!clock) return answer(problem(400, clock.error()));
-  laying.clock = *clock;
-  laying.open_to_all = flag_in(body, "open_to_all");
-  lay_table(std::move(laying), game, text_in(body, "keyring"), answer);
+  if (!packs->empty() && !game->set_up_with)
+    return answer(problem(400, game->title + " takes no packs of its guests."));
+  const Wished wished{*game, proof::new_match_id(), *body, *wishes, *packs, now_()};
+  // It has its line in the list from now on, while it is being made and kept too.
+  if (flag_in(*body, "open_to_all")) open_tables_.laid(wished.id, request.address, now_());
+  const Answer laid = [this, id = wished.id, answer](Response response) {
+    if (response.status != 200) open_tables_.forget(id);
+    answer(std::move(response));
+  };
+  make_aside([this, wished] { return laid_as(wished, shelf_); },
+             [this, keyring = text_in(*body, "keyring"), address = request.address, laid](Made table) {
+               if (!table) return laid({400, wire::line(no_match(hosted_.book, table.error()))});
+               open_table(std::move(*table), keyring, address, laid);
+             });
 }
 
 // Kept first; then whoever laid it gets the keys.
-void House::lay_table(LiveTable::Laying laying, const HostedGame& game, const std::string& keyring,
-                      const Answer& answer) {
-  auto table = LiveTable::laid(game, shelf_, std::move(laying), now_());
-  if (!table) return answer(problem(400, table.error()));
-  Json json{{"table", (*table)->id()}, {"tokens", Json::array()}, {"invites", Json::array()}};
-  for (std::size_t i = 0; i < (*table)->seats(); ++i) {
+void House::open_table(std::unique_ptr<LiveTable> table, const std::string& keyring,
+                       const std::string& address, const Answer& answer) {
+  if (table->humans().empty() && !table->free_seat()) {
+    if (const std::string many = too_many_alone(address); !many.empty()) return answer(problem(429, many));
+  }
+  Json json{{"table", table->id()}, {"tokens", Json::array()}, {"invites", Json::array()}};
+  for (std::size_t i = 0; i < table->seats(); ++i) {
     const Seat seat{static_cast<std::uint8_t>(i)};
-    const Who who = (*table)->sitter(seat).who;
+    const Who who = table->sitter(seat).who;
     if (who == Who::Computer) continue;
     const proof::SeatToken key = proof::new_seat_token();
     SeatKeys keys;
     (who == Who::Human ? keys.token : keys.invite) = key.fingerprint;
     if (who == Who::Human && !keyring.empty()) keys.keyring = proof::fingerprint_of(keyring);
-    (*table)->set_keys(seat, keys);
+    table->set_keys(seat, keys);
     const char* kind = who == Who::Human ? "token" : "invite";
     json[who == Who::Human ? "tokens" : "invites"].push_back({{"seat", i + 1}, {kind, key.text}});
   }
   metrics_.table_laid();
-  keep(take_in(std::move(*table)), [answer, json](bool kept) {
+  Room& room = take_in(std::move(table));
+  room.address = address;
+  keep(room, [answer, json](bool kept) {
     answer(kept ? told(json) : problem(503, "The table could not be written: is the disk full?"));
   });
 }
@@ -410,19 +462,19 @@ void House::join(const Request& request, const std::string& id, const Answer& an
   const std::string nonce = text_in(*body, "nonce");
   if (!nonce.empty() && !proof::from_hex<16>(nonce))
     return answer(problem(400, "A nonce has 32 hexadecimal digits."));
-  std::string missing;
-  Room* found = find(id, missing);
-  if (found == nullptr) return answer(problem(404, missing));
-  when_free(*found, [this, body = *body, nonce, address = request.address, answer](Room& room) {
+  const auto deed = [this, body = *body, nonce, address = request.address, answer](Room& room) {
     LiveTable& table = *room.table;
     const auto seat = seat_to_take(table, body, address);
     if (!seat) return answer(seat.error());
+    if (table.is_full() && table.stage() == Stage::Waiting)
+      return answer(problem(409, "Too much happened at this table before its match began: lay another."));
     const proof::SeatToken token = proof::new_seat_token();
     SeatKeys keys;
     keys.token = token.fingerprint;
     keys.keyring = keyring_of(body);
     table.set_keys(*seat, keys);
-    if (!table.is_over())
+    // Where no row fits any more the seat is held without one, to end the match.
+    if (!table.is_over() && !table.is_full())
       table.sit(*seat, tidy_name(text_in(body, "name")), proof::from_hex<16>(nonce), now_());
     // Who held it before holds it no more.
     show_out(room, *seat, "This seat was taken to another device.");
@@ -430,7 +482,8 @@ void House::join(const Request& request, const std::string& id, const Answer& an
       answer(kept ? told({{"seat", seat.value + 1}, {"token", token}})
                   : problem(503, "The table could not be written: is the disk full?"));
     });
-  });
+  };
+  with_table(id, {deed, missing(answer)});
 }
 
 // --- keys
@@ -439,10 +492,7 @@ void House::join(const Request& request, const std::string& id, const Answer& an
 void House::move(const Request& request, const std::string& id, const Answer& answer) {
   const auto body = body_of(request);
   if (!body) return answer(body.error());
-  std::string missing;
-  Room* found = find(id, missing);
-  if (found == nullptr) return answer(problem(404, missing));
-  when_free(*found, [this, token = token_in(*body), address = request.address, answer](Room& room) {
+  const auto deed = [this, token = token_in(*body), address = request.address, answer](Room& room) {
     const auto seat = room.table->seat_of_token(token);
     if (!seat) {
       const bool may = doorkeeper_.may(address, Doorkeeper::Deed::Guess, now_());
@@ -456,21 +506,20 @@ void House::move(const Request& request, const std::string& id, const Answer& an
       answer(kept ? told({{"seat", seat.value + 1}, {"invite", text}})
                   : problem(503, "The link could not be written: is the disk full?"));
     });
-  });
+  };
+  with_table(id, {deed, missing(answer)});
 }
 
 void House::invite(const Request& request, const std::string& id, const Answer& answer) {
   const auto body = body_of(request);
   if (!body) return answer(body.error());
-  const auto wanted = body->find("seat");
-  std::string missing;
-  Room* found = find(id, missing);
-  if (found == nullptr) return answer(problem(404, missing));
-  if (wanted == body->end() || !wanted->is_number_unsigned() || wanted->get<std::uint64_t>() < 1 ||
-      wanted->get<std::uint64_t>() > found->table->seats())
-    return answer(problem(400, "\"seat\" is the number of a seat of this table."));
-  const Seat seat{static_cast<std::uint8_t>(wanted->get<std::uint64_t>() - 1)};
-  when_free(*found, [this, token = token_in(*body), seat, address = request.address, answer](Room& room) {
+  const auto found = body->find("seat");
+  const std::uint64_t number =
+      found != body->end() && found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;
+  const auto deed = [this, token = token_in(*body), number, address = request.address, answer](Room& room) {
+    if (number < 1 || number > room.table->seats())
+      return answer(problem(400, "\"seat\" is the number of a seat of this table."));
+    const Seat seat{static_cast<std::uint8_t>(number - 1)};
     if (!room.table->seat_of_token(token)) {
       const bool may = doorkeeper_.may(address, Doorkeeper::Deed::Guess, now_());
       return answer(problem(may ? 403 : 429, "This token opens no seat here."));
@@ -486,7 +535,8 @@ void House::invite(const Request& request, const std::string& id, const Answer& 
       answer(kept ? told({{"invite", text}})
                   : problem(503, "The link could not be written: is the disk full?"));
     });
-  });
+  };
+  with_table(id, {deed, missing(answer)});
 }
 
 void House::mine(const Request& request, const std::string&, const Answer& answer) {
@@ -496,25 +546,31 @@ void House::mine(const Request& request, const std::string&, const Answer& answe
   if (tokens == body->end() || !tokens->is_array() || tokens->size() > most_tokens)
     return answer(problem(400, "\"tokens\" lists at most 200 of your tables, each with its token."));
   Json list = Json::array();
+  Json unread = Json::array();
   for (const Json& one : *tokens) {
     if (!one.is_object())
       return answer(problem(400, "Each of \"tokens\" is an object with \"table\" and \"token\"."));
     const std::string id = text_in(one, "table");
-    const auto listed = store_.listed(id);
-    if (!listed) continue;
-    for (const SeatKeys& keys : store_.keys(id)) {
+    const auto found = store_.listed(id);
+    const auto all_keys = store_.keys(id);
+    if (!found || !all_keys) unread.push_back(id);
+    if (!found || !*found || !all_keys) continue;
+    const Listed& listed = **found;
+    for (const SeatKeys& keys : *all_keys) {
       if (!keys.token || !proof::opens(text_in(one, "token"), *keys.token)) continue;
       list.push_back({{"table", id},
                       {"seat", keys.seat},
-                      {"game", listed->game},
-                      {"title", listed->title},
-                      {"stage", listed->summary.stage},
-                      {"yours", (listed->asked >> (keys.seat - 1) & 1U) != 0},
-                      {"changed", listed->changed},
-                      {"names", Json::parse(listed->summary.names, nullptr, false)}});
+                      {"game", listed.game},
+                      {"title", listed.title},
+                      {"stage", listed.summary.stage},
+                      {"yours", (listed.asked >> (keys.seat - 1) & 1U) != 0},
+                      {"changed", listed.changed},
+                      {"names", Json::parse(listed.summary.names, nullptr, false)}});
     }
   }
-  answer(told({{"tables", std::move(list)}}));
+  Json json{{"tables", std::move(list)}};
+  if (!unread.empty()) json["unread"] = std::move(unread);
+  answer(told(json));
 }
 
 // A browser lost its storage: all its seats get new tokens.
@@ -533,9 +589,10 @@ void House::restore(const Request& request, const std::string&, const Answer& an
   if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Guess, now_()))
     return answer(problem(429, "Too many tries: wait a minute."));
   auto seats = store_.seats_of_keyring(*keyring);
-  if (seats.empty()) return answer(problem(404, "This phrase opens nothing here. Is every word right?"));
-  if (seats.size() > most_tokens) seats.resize(most_tokens);
-  restore_next(std::make_shared<Restoring>(Restoring{std::move(seats), 0, Json::array(), answer}));
+  if (!seats) return answer(problem(503, seats.error()));
+  if (seats->empty()) return answer(problem(404, "This phrase opens nothing here. Is every word right?"));
+  if (seats->size() > most_tokens) seats->resize(most_tokens);
+  restore_next(std::make_shared<Restoring>(Restoring{std::move(*seats), 0, Json::array(), answer}));
 }
 
 // One table after the other, so that whoever plays is heard between two of them; answered when the last is
@@ -543,11 +600,9 @@ void House::restore(const Request& request, const std::string&, const Answer& an
 void House::restore_next(const std::shared_ptr<Restoring>& work) {
   if (work->done == work->seats.size()) return work->answer(told({{"tokens", work->tokens}}));
   const SeatOf each = work->seats[work->done++];
-  const auto go_on = [this, work] { post_([this, work] { restore_next(work); }); };
-  std::string missing;
-  Room* found = find(each.table, missing);
-  if (found == nullptr || each.seat < 1 || each.seat > found->table->seats()) return go_on();
-  when_free(*found, [this, each, work, go_on](Room& room) {
+  const auto go_on = [this, work] { post_(paid([this, work] { restore_next(work); })); };
+  const auto deed = [this, each, work, go_on](Room& room) {
+    if (each.seat < 1 || each.seat > room.table->seats()) return go_on();
     const Seat seat{static_cast<std::uint8_t>(each.seat - 1)};
     const proof::SeatToken token = proof::new_seat_token();
     SeatKeys keys = room.table->keys(seat);
@@ -559,26 +614,26 @@ void House::restore_next(const std::shared_ptr<Restoring>& work) {
       if (kept) work->tokens.push_back({{"table", each.table}, {"seat", each.seat}, {"token", text}});
       go_on();
     });
-  });
+  };
+  with_table(each.table, {deed, [go_on](const std::string&) { go_on(); }});
 }
 
 // --- after the end
 // -----------------------------------------------------------------------------------------------
 
 void House::record(const Request& request, const std::string& id, const Answer& answer) {
-  std::string missing;
-  Room* found = find(id, missing);
-  if (found == nullptr) return answer(problem(404, missing));
-  if (!found->table->seat_of_token(request.bearer)) {
-    const bool may = doorkeeper_.may(request.address, Doorkeeper::Deed::Guess, now_());
-    return answer(
-        problem(may ? 403 : 429, "The record is for those who sat at the table: their token is needed."));
-  }
-  if (!found->table->is_over()) return answer(problem(409, "The record is open once the match is over."));
-  when_free(*found, [this, answer](Room& room) {
-    if (const std::string lost = recall(room); !lost.empty()) return answer(problem(503, lost));
-    answer({200, room.table->record(), "text/plain; charset=utf-8"});
-  });
+  const auto deed = [this, token = request.bearer, address = request.address, answer](Room& room) {
+    if (!room.table->seat_of_token(token)) {
+      const bool may = doorkeeper_.may(address, Doorkeeper::Deed::Guess, now_());
+      return answer(
+          problem(may ? 403 : 429, "The record is for those who sat at the table: their token is needed."));
+    }
+    if (!room.table->is_over()) return answer(problem(409, "The record is open once the match is over."));
+    with_past(room,
+              {[answer](Room& whole) { answer({200, whole.table->record(), "text/plain; charset=utf-8"}); },
+               unreadable(answer)});
+  };
+  with_table(id, {deed, missing(answer)});
 }
 
 }  // namespace tablewright::server

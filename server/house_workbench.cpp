@@ -12,7 +12,7 @@ void House::look_at_pack(const Request& request, const std::string&, const Answe
     return answer(problem(400, "\"text\" is the pack."));
   if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Pack, now_()))
     return answer(problem(429, "Too many packs in a short time: wait a moment."));
-  thinker_->work([look_at = hosted_.workbench.look_at, text = text_in(*body, "text"), answer] {
+  work_aside([look_at = hosted_.workbench.look_at, text = text_in(*body, "text"), answer] {
     return std::function<void()>([answer, response = told(look_at(text))] { answer(response); });
   });
 }
@@ -23,7 +23,7 @@ void House::correct_fact(const Request& request, const std::string&, const Answe
   if (!body) return answer(body.error());
   if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Pack, now_()))
     return answer(problem(429, "Too many packs in a short time: wait a moment."));
-  thinker_->work([corrected = hosted_.workbench.corrected, body = *body, answer] {
+  work_aside([corrected = hosted_.workbench.corrected, body = *body, answer] {
     const auto patch = corrected(body);
     return std::function<void()>(
         [answer, response = patch ? told(*patch) : problem(400, patch.error())] { answer(response); });

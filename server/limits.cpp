@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "core/text.hpp"
+
 namespace tablewright::server {
 
 // Of the newer addresses everybody has a whole network, 2^64 of them: they count as one. An old address that
@@ -20,8 +22,40 @@ std::string counted_as(std::string_view address) {
   return text.data();
 }
 
+namespace {
+
+bool is_this_machine(std::string_view address) {
+  return counted_as(address).starts_with("127.") || address == "::1";
+}
+
+// "192.0.2.1:4711" and "[2001:db8::1]:4711" without what stands around the address.
+std::string_view address_in(std::string_view told) {
+  if (told.starts_with('[')) return told.substr(1, told.find(']') - 1);
+  const std::size_t colon = told.find(':');
+  return told.find(':', colon + 1) == std::string_view::npos ? told.substr(0, colon) : told;
+}
+
+// In the one spelling in which it is counted; empty if it is no address.
+std::string spelled(const std::string& address) {
+  std::array<std::uint8_t, sizeof(in6_addr)> parts{};
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  const int family = address.find(':') == std::string::npos ? AF_INET : AF_INET6;
+  if (inet_pton(family, address.c_str(), parts.data()) != 1) return {};
+  inet_ntop(family, parts.data(), text.data(), text.size());
+  return text.data();
+}
+
+}  // namespace
+
+std::string address_told_by_proxy(std::string_view header) {
+  const std::string_view told = trimmed(header.substr(header.find_last_of(',') + 1));
+  std::string address = spelled(std::string(address_in(told)));
+  if (address.empty() || is_this_machine(address)) return std::string(unknown_address);
+  return address;
+}
+
 bool Doorkeeper::is_free(std::string_view address) const {
-  return !limits_.of_this_machine_too && (counted_as(address).starts_with("127.") || address == "::1");
+  return !limits_.of_this_machine_too && is_this_machine(address);
 }
 
 bool Doorkeeper::may(std::string_view address, Deed deed, std::int64_t now) {
@@ -37,9 +71,22 @@ bool Doorkeeper::may(std::string_view address, Deed deed, std::int64_t now) {
     case Deed::Guess:
       return known.guesses.take(now, a_minute(limits_.secrets_a_minute), limits_.secrets_a_minute);
     case Deed::Talk: return known.lines.take(now, a_minute(limits_.lines_a_minute), limits_.lines_a_minute);
+    case Deed::Sit: return known.sits.take(now, a_minute(limits_.sits_a_minute), limits_.sits_a_minute);
     case Deed::Pack: return known.packs.take(now, a_minute(limits_.packs_a_minute), limits_.packs_a_minute);
   }
   return false;
+}
+
+std::int64_t Doorkeeper::wait_for_work(std::string_view address, std::int64_t now) {
+  if (is_free(address)) return 0;
+  return known_[counted_as(address)].work.wait(now, work_of_an_address(limits_));
+}
+
+void Doorkeeper::pay(std::string_view address, std::int64_t microseconds, std::int64_t now) {
+  if (is_free(address)) return;
+  Known& known = known_[counted_as(address)];
+  known.seen = now;
+  known.work.pay(now, work_of_an_address(limits_), microseconds);
 }
 
 bool Doorkeeper::enter(const std::string& address, std::size_t inside) {

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <cassert>
+#include <nlohmann/json.hpp>
 
 #include "game/say.hpp"
 #include "game/undo.hpp"
 #include "proof/token.hpp"
+#include "seat_in_json.hpp"
 
 namespace tablewright::server {
 
@@ -15,12 +17,15 @@ namespace {
 constexpr std::array<std::string_view, 4> stage_words{"waiting", "running", "finished", "ended"};
 constexpr std::array<std::string_view, 3> who_words{"open", "human", "computer"};
 constexpr std::array<std::string_view, 3> clock_words{"none", "days", "bank"};
-constexpr std::array<std::string_view, 4> said_words{"began", "acted", "ordered", "took_back"};
+constexpr std::array<std::string_view, 5> said_words{"began", "acted", "ordered", "took_back", "ended"};
+constexpr std::array<std::string_view, 2> about_words{"undo", "end"};
 constexpr std::array<std::string_view, 3> order_words{"ask", "always", "never"};
 constexpr std::array<std::string_view, 4> absent_words{"wait", "computer", "offer", "end"};
 constexpr std::int64_t a_day = 86'400'000;
 constexpr std::int64_t an_hour = 3'600'000;
 constexpr std::uint32_t most_said = 2000;  // lines of chat at a table
+constexpr std::uint32_t rows_to_end =
+    100;  // beyond the last one of a match, for those who vote about its end
 
 template <class Enum, std::size_t N>
 std::string word(const std::array<std::string_view, N>& words, Enum value) {
@@ -66,10 +71,8 @@ Json entry_json(const Match& match, const Entry& entry) {
     json["trigger"] = entry.trigger;
     json["order"] = word(order_words, entry.order);
   }
-  if (entry.said == Said::TookBack) {
-    json["to"] = entry.to;
-    json["consenting"] = entry.consenting.mask();
-  }
+  if (entry.said == Said::TookBack) json["to"] = entry.to;
+  if (entry.said == Said::TookBack || entry.said == Said::Ended) json["consenting"] = entry.consenting.mask();
   if (!entry.draws.empty()) {
     json["draws"] = Json::array();
     for (const Draw& draw : entry.draws) json["draws"].push_back({draw.n, draw.value});
@@ -101,10 +104,6 @@ Result<Entry, std::string> entry_from(const AnyGame& game, const Json& json) {
   const auto hash = json.value("hash", std::string());
   entry.hash = std::strtoull(hash.c_str(), nullptr, 16);
   return entry;
-}
-
-Seat seat_in(const Json& body, const char* field = "seat") {
-  return Seat{static_cast<std::uint8_t>(body.value(field, 1U) - 1)};
 }
 
 Declined because(std::string sentence) { return {std::move(sentence), std::nullopt, false}; }
@@ -218,10 +217,16 @@ std::string LiveTable::fold(const JournalRow& row) {
   note(row, match_->entries());
   if (row.kind == "entry") return fold_entry(body, row.at);
   if (row.kind == "laid") fold_laid(body);
-  if (row.kind == "seat") fold_seat(body);
-  if (row.kind == "proposal") proposal_ = Proposal{seat_in(body), body.value("to", 0U), {}};
+  if (row.kind == "seat") fold_seat(body, row.at);
+  if (row.kind == "sent_away") fold_sent_away(body);
+  if (row.kind == "proposal")
+    proposal_ = Proposal{
+        seat_in(body), from_word<About>(about_words, body.value("about", "")), body.value("to", 0U), {}};
   if (row.kind == "agreement") {
-    if (body.value("answer", "") == "no") proposal_.reset();
+    if (proposal_ && body.value("answer", "") == "no") {
+      refused_.insert(asked_for(*proposal_));
+      proposal_.reset();
+    }
     if (proposal_) proposal_->agreed.add(seat_in(body));
   }
   if (row.kind == "vote")
@@ -237,6 +242,8 @@ std::string LiveTable::fold(const JournalRow& row) {
     const Seat seat = seat_in(body);
     body.value("muted", true) ? muted_.add(seat) : muted_.remove(seat);
   }
+  if (row.kind == "rate" && seat_in(body).value < rates_.size())
+    rates_[seat_in(body).value] = body.value("messages", 0U);
   if (row.kind == "rematch" || row.kind == "next") next_ = body.value("table", "");
   return {};
 }
@@ -245,6 +252,9 @@ void LiveTable::fold_laid(const Json& body) {
   const Json seats = body.value("seats", Json::array());
   for (std::size_t i = 0; i < std::min(seats.size(), sitters_.size()); ++i)
     sitters_[i] = sitter_from(seats[i]);
+  for (std::size_t i = 0; i < sitters_.size(); ++i) {
+    if (sitters_[i].who == Who::Open) free_at_first_.add(Seat{static_cast<std::uint8_t>(i)});
+  }
   clock_ = {from_word<ClockKind>(clock_words, body.value("clock", "")), body.value("days", std::int64_t{0}),
             body.value("bank", std::int64_t{0}), body.value("increment", std::int64_t{0})};
   left_.assign(seats.size(), clock_.bank);
@@ -259,7 +269,7 @@ void LiveTable::fold_clock(const Json& body, std::int64_t at) {
   clocks_until_ = std::max(clocks_until_, body.value("until", at));
 }
 
-void LiveTable::fold_seat(const Json& body) {
+void LiveTable::fold_seat(const Json& body, std::int64_t at) {
   const Seat seat = seat_in(body);
   if (seat.value >= sitters_.size()) return;
   Sitter sitter = sitter_from(body);
@@ -270,6 +280,21 @@ void LiveTable::fold_seat(const Json& body) {
   sitter.taken_over = why == "absent" || sitter.offered;
   sitters_[seat.value] = std::move(sitter);
   votes_.erase(seat.value + 1U);
+  // A match that began with somebody who was sent away goes on with whoever came after.
+  if (stage_ == Stage::Waiting && match_->entries() > 0 && !free_seat()) after_entries(at);
+}
+
+// The match stays begun, and its dice as they fell: nobody gets others by sending people away.
+void LiveTable::fold_sent_away(const Json& body) {
+  const Seat seat = seat_in(body, "about");
+  if (seat.value >= sitters_.size()) return;
+  Sitter free;
+  free.nonce = sitters_[seat.value].nonce;
+  sitters_[seat.value] = std::move(free);
+  muted_.remove(seat);
+  rates_.at(seat.value) = 0;
+  stage_ = Stage::Waiting;
+  asked_already_ = {};
 }
 
 std::string LiveTable::fold_entry(const Json& body, std::int64_t at) {
@@ -281,6 +306,7 @@ std::string LiveTable::fold_entry(const Json& body, std::int64_t at) {
     answered(entry->seat, at);
     news_after_[entry->seat.value] = last_event;
   }
+  drop_proposal(*entry);
   after_entries(at);
   return {};
 }
@@ -307,16 +333,24 @@ void LiveTable::add_entries(std::uint32_t from, const std::string& client, std::
     unkept_.push_back(std::move(row));
     if (entry.seat.value < sitters_.size() && entry.said == Said::Acted && !entry.by_order)
       answered(entry.seat, now);
+    drop_proposal(entry);
   }
   after_entries(now);
 }
 
+// What was asked about the last acts is settled by the next one. Whether to end the match can be answered
+// while it goes on: computers do not wait. Who asked, and plays on, has thought better of it.
+void LiveTable::drop_proposal(const Entry& entry) {
+  if (proposal_ && (proposal_->about == About::Undo || entry.seat == proposal_->seat)) proposal_.reset();
+}
+
 void LiveTable::after_entries(std::int64_t at) {
-  proposal_.reset();
   votes_.clear();
   clocks_until_ = at;
   if (stage_ == Stage::Waiting || stage_ == Stage::Running || stage_ == Stage::Finished)
     stage_ = game().result() ? Stage::Finished : Stage::Running;
+  if (match_->is_ended()) stage_ = Stage::Ended;
+  if (is_over()) proposal_.reset();
   const SeatSet asked_now = asked();
   for (const Seat seat : asked_now) {
     if (asked_already_.has(seat)) continue;
@@ -353,12 +387,20 @@ void LiveTable::seat_changed(Seat seat, const Sitter& sitter, std::string_view w
   Json body{{"seat", seat.value + 1}, {"why", why}};
   body.update(sitter_json(sitter));
   add("seat", body, client, now);
+  // Who was asked to end the match may have been the last who had not agreed.
+  if (proposal_ && proposal_->about == About::End) do_what_is_agreed(now);
 }
 
 StoredTable LiveTable::stored() const {
   StoredTable whole = stored_;
   whole.packs = *packs_;
   return whole;
+}
+
+std::string LiveTable::id_of_next() const {
+  const std::string digits =
+      proof::hex(proof::fingerprint_of("next " + stored_.id + ' ' + proof::hex(stored_.secret)));
+  return digits.substr(0, stored_.id.size());
 }
 
 std::string_view LiveTable::kind_of_row(std::uint32_t number) const {
@@ -390,7 +432,7 @@ SeatSet LiveTable::asked() const { return stage_ == Stage::Running ? game().ques
 // People decide for their team: a computer answers only where no person is asked too.
 std::optional<Seat> LiveTable::asked_computer() const {
   const SeatSet asked = this->asked();
-  if (asked.empty()) return std::nullopt;
+  if (asked.empty() || is_full()) return std::nullopt;
   const bool any = game().question().asking == Asking::Any;
   if (any && (asked.mask() & humans().mask()) != 0) return std::nullopt;
   for (const Seat seat : asked) {
@@ -443,6 +485,7 @@ void LiveTable::set_keys(Seat seat, SeatKeys keys) {
 
 LiveTable::Done LiveTable::sit(Seat seat, const std::string& name, std::optional<proof::Nonce> nonce,
                                std::int64_t now) {
+  if (is_full()) return failure(full());
   Sitter sitter = sitters_[seat.value];
   const bool taken = sitter.who == Who::Human;
   sitter.who = Who::Human;
@@ -455,11 +498,28 @@ LiveTable::Done LiveTable::sit(Seat seat, const std::string& name, std::optional
   return row;
 }
 
+bool LiveTable::may_be_sent_away(Seat seat) const {
+  if (is_over() || !free_at_first_.has(seat) || sitters_[seat.value].who == Who::Open) return false;
+  const auto log = match_->log();
+  return std::none_of(log.begin(), log.end(), [](const Entry& entry) { return entry.said == Said::Acted; });
+}
+
+LiveTable::Done LiveTable::send_away(Seat seat, Seat about, const std::string& client, std::int64_t now) {
+  if (free_at_first_.has(seat))
+    return failure(because("Whoever laid the table may send somebody away: you sat down at it."));
+  if (is_full()) return failure(full());
+  if (!may_be_sent_away(about))
+    return failure(because("Somebody who took a free seat can be sent away before anybody has acted."));
+  return add("sent_away", {{"seat", seat.value + 1}, {"about", about.value + 1}, {"name", name_of(about)}},
+             client_key(seat, client), now);
+}
+
 LiveTable::Done LiveTable::act(Seat seat, const Act& act, const std::string& client, std::int64_t now) {
   if (stage_ == Stage::Waiting) return failure(because("The match has not begun: a seat is still open."));
   if (stage_ == Stage::Ended)
     return failure(because(
         Refusal{table_rule::over, {.kind = static_cast<std::uint8_t>(TableReason::Over), .a = seat.value}}));
+  if (is_full()) return failure(full());
   const std::uint32_t from = match_->entries();
   const std::uint32_t last_event = match_->last_event();
   proof::KeyedStream stream = dice();
@@ -502,6 +562,7 @@ LiveTable::Done LiveTable::undo(Seat seat, std::optional<std::uint32_t> to, cons
                                 std::int64_t now) {
   // The secret of the dice is out once a match is over: what came then would be no chance any more.
   if (stage_ != Stage::Running) return failure(because("Something can be taken back while a match goes on."));
+  if (is_full()) return failure(full());
   if (!to) to = own_last_act(seat);
   if (!to)
     return failure(
@@ -529,30 +590,88 @@ LiveTable::Done LiveTable::undo(Seat seat, std::optional<std::uint32_t> to, cons
   if (const auto refused =
           undo_refused(steps, static_cast<std::size_t>(keep - steps.begin()), seat, others, others))
     return failure(because(*refused));
-  return add("proposal", {{"seat", seat.value + 1}, {"to", *to}}, client_key(seat, client), now);
+  if (auto declined = proposal_declined({seat, About::Undo, *to, {}})) return failure(std::move(*declined));
+  return add("proposal", {{"seat", seat.value + 1}, {"about", word(about_words, About::Undo)}, {"to", *to}},
+             client_key(seat, client), now);
+}
+
+// What a no is an answer to: to go back to this entry, or to end the match as it stands.
+LiveTable::Asked LiveTable::asked_for(const Proposal& proposal) const {
+  const bool ends = proposal.about == About::End;
+  return {proposal.seat, proposal.about, ends ? match_->entries() : proposal.to};
+}
+
+// Whoever is asked is asked for one thing at a time, and for each once.
+std::optional<Declined> LiveTable::proposal_declined(const Proposal& wanted) const {
+  if (proposal_ && proposal_->seat == wanted.seat)
+    return because("You have asked already: the others answer first.");
+  if (proposal_)
+    return because(name_of(proposal_->seat) +
+                   (proposal_->about == About::End
+                        ? " asks to end the match: that is answered first."
+                        : " asks to take something back: that is answered first."));
+  if (!refused_.contains(asked_for(wanted))) return std::nullopt;
+  return because(wanted.about == About::End
+                     ? "The others did not agree to end the match: they are asked again when it has gone on."
+                     : "The others did not agree to take this back: they are not asked for it again.");
 }
 
 LiveTable::Done LiveTable::agree(Seat seat, bool yes, const std::string& client, std::int64_t now) {
-  if (!proposal_) return failure(because("Nobody asks to take anything back now."));
+  if (!proposal_) return failure(because("Nobody asks now to take anything back, or to end the match."));
   if (proposal_->seat == seat) return failure(because("You asked yourself: the others answer."));
-  const Proposal asked = *proposal_;
+  if (is_full() && proposal_->about != About::End) return failure(full());
+  if (yes && proposal_->agreed.has(seat))
+    return failure(because("You have agreed already: others are still asked."));
   const auto row = add("agreement", {{"seat", seat.value + 1}, {"answer", yes ? "yes" : "no"}},
                        client_key(seat, client), now);
-  if (!proposal_) return row;
-  const SeatSet needed{static_cast<std::uint16_t>(humans().mask() & ~(1U << asked.seat.value))};
-  if ((needed.mask() & ~proposal_->agreed.mask()) != 0) return row;
-  SeatSet agreeing = game().table().everybody();
-  agreeing.remove(asked.seat);
-  const std::uint32_t from = match_->entries();
-  if (match_->undo(asked.seat, asked.to, agreeing)) add_entries(from, {}, now);
-  proposal_.reset();
+  do_what_is_agreed(now);
   return row;
+}
+
+// Computers agree to everything.
+SeatSet LiveTable::still_asked() const {
+  if (!proposal_) return {};
+  return SeatSet{static_cast<std::uint16_t>(humans().mask() & ~proposal_->agreed.mask() &
+                                            ~(1U << proposal_->seat.value))};
+}
+
+void LiveTable::do_what_is_agreed(std::int64_t now) {
+  if (!proposal_ || !still_asked().empty()) return;
+  const Proposal agreed = *std::exchange(proposal_, std::nullopt);
+  SeatSet others = game().table().everybody();
+  others.remove(agreed.seat);
+  const std::uint32_t from = match_->entries();
+  const auto done = agreed.about == About::End ? match_->end(agreed.seat, others)
+                                               : match_->undo(agreed.seat, agreed.to, others);
+  if (done) add_entries(from, {}, now);
+}
+
+LiveTable::Done LiveTable::end_by_consent(Seat seat, const std::string& client, std::int64_t now) {
+  if (stage_ == Stage::Waiting) return failure(because("The match has not begun: a seat is still open."));
+  if (is_over())
+    return failure(because(
+        Refusal{table_rule::over, {.kind = static_cast<std::uint8_t>(TableReason::Over), .a = seat.value}}));
+  // Two who ask for the same agree.
+  if (proposal_ && proposal_->about == About::End && proposal_->seat != seat)
+    return agree(seat, true, client, now);
+  SeatSet agreeing = computers();
+  agreeing.remove(seat);
+  const std::uint32_t from = match_->entries();
+  if (match_->end(seat, agreeing)) {
+    const auto row = last_row() + 1;
+    add_entries(from, client_key(seat, client), now);
+    return row;
+  }
+  if (auto declined = proposal_declined({seat, About::End, 0, {}})) return failure(std::move(*declined));
+  return add("proposal", {{"seat", seat.value + 1}, {"about", word(about_words, About::End)}},
+             client_key(seat, client), now);
 }
 
 LiveTable::Done LiveTable::order(Seat seat, std::uint8_t trigger, StandingOrder order,
                                  const std::string& client, std::int64_t now) {
   if (stage_ != Stage::Running)
     return failure(because("Standing orders can be given while a match goes on."));
+  if (is_full()) return failure(full());
   const std::uint32_t from = match_->entries();
   if (const auto done = match_->order(seat, trigger, order); !done) return failure(because(done.error()));
   const auto row = last_row() + 1;
@@ -562,6 +681,7 @@ LiveTable::Done LiveTable::order(Seat seat, std::uint8_t trigger, StandingOrder 
 
 LiveTable::Done LiveTable::chat(Seat seat, const std::string& text, const std::string& client,
                                 std::int64_t now) {
+  if (is_full()) return failure(full());
   if (muted_.has(seat))
     return failure(because("The operator of this server has muted this seat: it can play, but not chat."));
   if (said_ >= most_said)
@@ -569,11 +689,19 @@ LiveTable::Done LiveTable::chat(Seat seat, const std::string& text, const std::s
   return add("chat", {{"seat", seat.value + 1}, {"text", text}}, client_key(seat, client), now);
 }
 
+Declined LiveTable::full() const {
+  return because("This match has come to " + std::to_string(most_rows_) +
+                 " rows, and no more fit: it can be given up or ended by consent, and nothing else.");
+}
+
 // A match of two sides is over; in a larger one a computer goes on for who leaves.
 LiveTable::Done LiveTable::resign(Seat seat, const std::string& client, std::int64_t now) {
   if (stage_ != Stage::Running) return failure(because("There is no match to give up."));
   const bool ends =
       game().table().sides() <= 2 && game().table().team_of(game().table().side_of[seat.value]).count() == 1;
+  // Nobody could go on for who leaves.
+  if (!ends && is_full())
+    return add("ended", {{"why", "full"}, {"seat", seat.value + 1}}, client_key(seat, client), now);
   const auto row = add("resigned", {{"seat", seat.value + 1}, {"ends", ends}}, client_key(seat, client), now);
   if (ends) return row;
   Sitter sitter = sitters_[seat.value];
@@ -587,6 +715,7 @@ LiveTable::Done LiveTable::resign(Seat seat, const std::string& client, std::int
 LiveTable::Done LiveTable::hand(Seat seat, bool to_computer, const std::string& level,
                                 const std::string& client, std::int64_t now) {
   if (is_over()) return failure(because("The match is over: nobody plays on."));
+  if (is_full()) return failure(full());
   Sitter sitter = sitters_[seat.value];
   if ((sitter.who == Who::Computer) == to_computer)
     return failure(
@@ -613,6 +742,8 @@ LiveTable::Done LiveTable::vote(Seat seat, Seat about, AboutAbsent choice, SeatS
   if (seat == about || !absent.has(about))
     return failure(
         because("Seat " + std::to_string(about.value + 1) + " is not absent: there is nothing to decide."));
+  const bool may_end = choice == AboutAbsent::End && last_row() < most_rows_ + rows_to_end;
+  if (is_full() && !may_end) return failure(full());
   const auto row = add(
       "vote", {{"seat", seat.value + 1}, {"about", about.value + 1}, {"choice", word(absent_words, choice)}},
       client_key(seat, client), now);
@@ -644,6 +775,13 @@ LiveTable::Done LiveTable::mute(Seat seat, bool muted, std::int64_t now) {
   if (muted_.has(seat) == muted)
     return failure(because(muted ? "This seat is muted already." : "This seat is not muted."));
   return add("muted", {{"seat", seat.value + 1}, {"muted", muted}}, {}, now);
+}
+
+LiveTable::Done LiveTable::give_rate(Seat seat, std::uint32_t messages, std::int64_t now) {
+  if (rate(seat) == messages)
+    return failure(
+        because(messages == 0 ? "This seat has no rate of its own." : "This seat has this rate already."));
+  return add("rate", {{"seat", seat.value + 1}, {"messages", messages}}, {}, now);
 }
 
 LiveTable::Done LiveTable::rematch(Seat seat, const std::string& table, const std::string& client,

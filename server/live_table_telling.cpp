@@ -5,21 +5,12 @@
 #include "core/text.hpp"
 #include "game/record.hpp"
 #include "game/say.hpp"
+#include "seat_in_json.hpp"
 #include "server/live_table.hpp"
 
 namespace tablewright::server {
 
 namespace {
-
-Json numbers(SeatSet seats) {
-  Json list = Json::array();
-  for (const Seat seat : seats) list.push_back(seat.value + 1);
-  return list;
-}
-
-Seat seat_in(const Json& body, const char* field = "seat") {
-  return Seat{static_cast<std::uint8_t>(body.value(field, 1U) - 1)};
-}
 
 std::string_view word_of(StandingOrder order) {
   switch (order) {
@@ -98,6 +89,7 @@ Json LiveTable::table_json(SeatSet here, SeatSet absent, std::int64_t now, Telli
     if (sitter.who == Who::Computer) one["level"] = sitter.level;
     one["here"] = here.has(seat);
     if (sitter.offered) one["offered"] = true;
+    if (may_be_sent_away(seat)) one["may_be_sent_away"] = true;
     json["seats"].push_back(std::move(one));
     json["nonces"].push_back(sitter.nonce ? proof::hex(*sitter.nonce) : std::string());
   }
@@ -106,10 +98,10 @@ Json LiveTable::table_json(SeatSet here, SeatSet absent, std::int64_t now, Telli
   if (is_over()) json["secret"] = proof::hex(stored_.secret);
   if (made_up_) json["made_up"] = true;
   if (proposal_) {
-    const SeatSet asked{static_cast<std::uint16_t>(humans().mask() & ~proposal_->agreed.mask() &
-                                                   ~(1U << proposal_->seat.value))};
-    json["proposal"] = {
-        {"seat", proposal_->seat.value + 1}, {"to", proposal_->to}, {"asked", numbers(asked)}};
+    json["proposal"] = {{"seat", proposal_->seat.value + 1},
+                        {"about", proposal_->about == About::End ? "end" : "undo"},
+                        {"to", proposal_->to},
+                        {"asked", numbers(still_asked())}};
   }
   json["absent"] = numbers(absent);
   if (!next_.empty()) json["next"] = next_;
@@ -121,12 +113,23 @@ Json LiveTable::table_json(SeatSet here, SeatSet absent, std::int64_t now, Telli
 }
 
 const Json& LiveTable::contents() const {
-  if (!*contents_) *contents_ = hosted_->contents(game(), set_up_of(stored()));
-  return **contents_;
+  std::call_once(contents_->made, [this] {
+    contents_->json = std::make_shared<const Json>(hosted_->contents(game(), set_up_of(stored())));
+  });
+  return *contents_->json;
 }
 
 // --- rows
 // --------------------------------------------------------------------------------------------------------
+
+std::span<const NumberedEvent> LiveTable::events_of(std::uint32_t entry) const {
+  const auto events = match_->events();
+  const auto from =
+      std::lower_bound(events.begin(), events.end(), entry,
+                       [](const NumberedEvent& each, std::uint32_t wanted) { return each.entry < wanted; });
+  const auto to = std::find_if(from, events.end(), [=](const NumberedEvent& e) { return e.entry != entry; });
+  return {from, to};
+}
 
 // With the eyes of one of the seats that is in the know.
 Seat LiveTable::reader_of(const Event& event, SeatSet eyes) const {
@@ -143,6 +146,8 @@ std::string LiveTable::row_sentence(std::string_view kind, const Json& body) con
     return body.value("open_to_all", false) ? "The table was laid, and everybody in this house may sit down."
                                             : "The table was laid.";
   if (kind == "chat") return name + ": " + body.value("text", "");
+  if (kind == "proposal" && body.value("about", "") == "end")
+    return name + " asks to end the match here, without a winner.";
   if (kind == "proposal")
     return name + " asks to take back everything after act " + std::to_string(body.value("to", 0U)) + '.';
   if (kind == "agreement")
@@ -157,6 +162,14 @@ std::string LiveTable::row_sentence(std::string_view kind, const Json& body) con
   if (kind == "muted")
     return body.value("muted", true) ? "The operator of this server has muted " + name + ": no more chat."
                                      : name + " may chat again.";
+  if (kind == "sent_away")
+    return name + " sends " + body.value("name", "somebody") + " away: the seat is open again.";
+  if (kind == "rate") {
+    const std::uint32_t messages = body.value("messages", 0U);
+    return messages == 0 ? name + " may say as many messages as everybody."
+                         : "The operator of this server lets " + name + " say " + std::to_string(messages) +
+                               (messages == 1 ? " message a second." : " messages a second.");
+  }
   if (kind == "next") return "It goes on at the next table.";
   if (kind == "rematch") return name + " laid the same table again.";
   return kind == "seat" ? seat_sentence(name, why) : std::string();
@@ -194,6 +207,10 @@ std::string LiveTable::giving_up_sentence(Seat seat, bool ends) const {
 
 std::string LiveTable::ending_sentence(std::string_view kind, const Json& body) const {
   if (kind == "resigned") return giving_up_sentence(seat_in(body), body.value("ends", false));
+  if (body.value("why", "") == "full")
+    return name_of(seat_in(body)) +
+           " gives up a match in which no more rows fit: it was ended, without a result." +
+           standings_sentence();
   const std::string who = body.value("why", "") == "operator" ? "The operator of this server ended the match"
                                                               : "The match was ended";
   const std::string why =
@@ -203,6 +220,7 @@ std::string LiveTable::ending_sentence(std::string_view kind, const Json& body) 
 
 // Of a match that was ended before its end.
 std::string LiveTable::how_it_ended() const {
+  if (match_->is_ended()) return "The match was ended by consent: nobody has won." + standings_sentence();
   std::string told;
   for (const OtherRow& row : others_) {
     const Json body = Json::parse(row.body, nullptr, false);
@@ -232,12 +250,8 @@ Json LiveTable::entry_row_json(Json json, const Entry& entry, SeatSet eyes) cons
   if ((own || is_over()) && entry.by_order) json["by_order"] = true;
   json["events"] = Json::array();
   std::string text;
-  const auto events = match_->events();
-  auto event =
-      std::lower_bound(events.begin(), events.end(), entry.number,
-                       [](const NumberedEvent& each, std::uint32_t wanted) { return each.entry < wanted; });
-  for (; event != events.end() && event->entry == entry.number; ++event) {
-    Json told = wire::event_json(game(), *event, reader_of(event->event, eyes));
+  for (const NumberedEvent& event : events_of(entry.number)) {
+    Json told = wire::event_json(game(), event, reader_of(event.event, eyes));
     told["text"] = hosted_->with_names(game(), told.value("text", std::string()));
     text += (text.empty() ? "" : " ") + told["text"].get<std::string>();
     json["events"].push_back(std::move(told));
@@ -246,6 +260,23 @@ Json LiveTable::entry_row_json(Json json, const Entry& entry, SeatSet eyes) cons
     text = "You answer this question from now on: " + std::string(word_of(entry.order)) + '.';
   json["text"] = text;
   return json;
+}
+
+SeatSet LiveTable::told_more(std::uint32_t number) const {
+  const ShortRow& found = row(number);
+  if (!found.is_entry) return {};
+  SeatSet seats;
+  if (const Seat own = match_->entry(found.place).seat; own != spectator) seats.add(own);
+  for (const NumberedEvent& event : events_of(found.place)) {
+    for (const Seat seat : event.event.knowing) seats.add(seat);
+  }
+  return seats;
+}
+
+std::string LiveTable::wording() const {
+  std::string out = is_over() ? "over" : "goes on";
+  for (std::size_t i = 0; i < sitters_.size(); ++i) out += '\n' + name_of(Seat{static_cast<std::uint8_t>(i)});
+  return out;
 }
 
 // --- now

@@ -19,6 +19,9 @@ struct Metrics::Inside {
   prometheus::Counter& refused = counter("tablewright_refused_total", "Acts that a rule forbade");
   prometheus::Counter& messages = counter("tablewright_messages_total", "Messages of clients");
   prometheus::Counter& laid = counter("tablewright_tables_laid_total", "Tables that were laid");
+  prometheus::Counter& news =
+      counter("tablewright_news_total", "Texts of news: one for all who are told the same");
+  prometheus::Counter& worded = counter("tablewright_rows_worded_total", "Rows that were put into words");
   prometheus::Family<prometheus::Counter>& requests =
       prometheus::BuildCounter()
           .Name("tablewright_requests_total")
@@ -46,6 +49,8 @@ void Metrics::act_kept(double seconds) { inside_->acts.Observe(seconds); }
 void Metrics::refused() { inside_->refused.Increment(); }
 void Metrics::message() { inside_->messages.Increment(); }
 void Metrics::table_laid() { inside_->laid.Increment(); }
+void Metrics::news() { inside_->news.Increment(); }
+void Metrics::rows_worded(std::uint64_t rows) { inside_->worded.Increment(static_cast<double>(rows)); }
 void Metrics::request(int status) {
   inside_->requests.Add({{"status", std::to_string(status / 100) + "xx"}}).Increment();
 }

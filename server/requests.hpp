@@ -1,16 +1,19 @@
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
+#include "core/showable.hpp"
 #include "server/house.hpp"
 #include "wire/messages.hpp"
 
 // What the answers over HTTP have in common, and what lays a table.
 namespace tablewright::server {
 
+// It may quote what was sent.
 inline Response problem(int status, const std::string& sentence) {
-  return {status, wire::line({{"error", sentence}})};
+  return {status, wire::line({{"error", showable(sentence, Rows::Several)}})};
 }
 inline Response told(const Json& json) { return {200, wire::line(json)}; }
 
@@ -34,6 +37,14 @@ inline Result<Json, Response> body_of(const Request& request) {
   Json body = Json::parse(request.body, nullptr, false);
   if (!body.is_object()) return failure(problem(400, "The body is no JSON object."));
   return body;
+}
+
+// What is answered where a table cannot be had.
+inline std::function<void(const std::string&)> missing(const House::Answer& answer) {
+  return [answer](const std::string& sentence) { answer(problem(404, sentence)); };
+}
+inline std::function<void(const std::string&)> unreadable(const House::Answer& answer) {
+  return [answer](const std::string& sentence) { answer(problem(503, sentence)); };
 }
 
 // A table with an id and a secret of its own.

@@ -1,6 +1,7 @@
 #include "server/rules_shelf.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "proof/dice.hpp"
 #include "proof/token.hpp"
@@ -16,6 +17,14 @@ std::string key_of(const StoredTable& table) {
   std::string all = table.game + '\n' + std::to_string(table.rules_version) + '\n' + table.options + '\n';
   for (const StoredPack& pack : table.packs) all += pack.name + ' ' + pack.hash + '\n';
   return proof::hex(proof::fingerprint_of(all));
+}
+
+// The first pack whose text is not the one that was laid.
+const StoredPack* changed_pack(const StoredTable& table) {
+  const auto found = std::find_if(table.packs.begin(), table.packs.end(), [](const StoredPack& pack) {
+    return proof::hex(proof::fingerprint_of(pack.text)) != pack.hash;
+  });
+  return found == table.packs.end() ? nullptr : &*found;
 }
 
 }  // namespace
@@ -40,6 +49,8 @@ Result<RulesShelf::Taken, std::string> RulesShelf::take(const HostedGame& game, 
     kept_.splice(kept_.begin(), kept_, found);
     return taken();
   }
+  if (const StoredPack* changed = changed_pack(table))
+    return failure("The pack \"" + changed->name + "\" is damaged on the disk.");
   auto compiled = game.kind.compile(set_up_of(table));
   if (!compiled)
     return failure(compiled.error().empty() ? std::string("The match cannot be set up.")

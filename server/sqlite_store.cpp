@@ -1,13 +1,12 @@
 // SQLite in WAL mode, where a commit is on disk when it returns (synchronous=FULL).
-#include <fcntl.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <cassert>
+#include <bit>
 #include <cerrno>
-#include <cstring>
 
 #include "checkpointer.hpp"
+#include "core/encode.hpp"
 #include "process_lock.hpp"
 #include "server/store.hpp"
 #include "sqlite_parts.hpp"
@@ -16,7 +15,7 @@ namespace tablewright::server {
 
 namespace {
 
-constexpr int newest_schema = 2;
+constexpr int newest_schema = 3;
 
 // Pages of 4 KiB in the log before they are carried over into the database.
 constexpr int most_pages_in_log = 4096;
@@ -93,27 +92,63 @@ constexpr std::array<const char*, newest_schema> schema_steps{
     drop table old_journal;
     drop table old_seat_keys;
     )",
+    // What a damaged page still gives is compared with its sum. Rows of before have none.
+    R"(
+    alter table journal add column sum integer;
+    alter table tables add column sum integer;
+    pragma application_id = 0x54776774;
+    )",
 };
+
+// How SQLite files say what program they belong to: "Twgt". Ours did not before the third schema.
+constexpr std::int64_t our_application = 0x54776774;
 
 int schema_of(Connection& connection) {
   Statement version(connection.get(), "pragma user_version");
   return version.next() ? static_cast<int>(version.number(0)) : 0;
 }
 
-// Has it the tables of ours? The number of a schema says nothing about whose it is.
-bool is_ours(Connection& connection) {
-  Statement tables(connection.get(),
-                   "select count(*) from sqlite_master where type = 'table' and name in ('packs', 'tables', "
-                   "'table_packs', 'journal', 'seat_keys', 'house')");
-  constexpr std::int64_t all = 6;
-  return tables.next() && tables.number(0) == all;
+enum class Whose : std::uint8_t { Nobodys, Ours, OfNewer, Others };
+
+// Or the code of SQLite, if it cannot be read.
+Result<Whose, int> whose_is(Connection& connection) {
+  Statement version(connection.get(), "pragma user_version");
+  Statement application(connection.get(), "pragma application_id");
+  Statement content(connection.get(),
+                    "select count(*), sum(type = 'table' and name in ('packs', 'tables', 'table_packs', "
+                    "'journal', 'seat_keys', 'house')) from sqlite_master");
+  for (Statement* each : {&version, &application, &content}) {
+    if (!each->next()) return failure(each->code());
+  }
+  const std::int64_t schema = version.number(0);
+  if (schema == 0 && application.number(0) == 0 && content.number(0) == 0) return Whose::Nobodys;
+  // The number of a schema says nothing about whose it is.
+  constexpr std::int64_t all_tables = 6;
+  const bool says_so = application.number(0) == our_application;
+  const bool looks_so = application.number(0) == 0 && content.number(1) == all_tables;
+  if (schema < 1 || (!says_so && !looks_so)) return Whose::Others;
+  if (schema > newest_schema) return Whose::OfNewer;
+  return content.number(1) == all_tables ? Whose::Ours : Whose::Others;
+}
+
+// To look at it may not change it: a connection that writes would tidy up behind its own program.
+Result<Whose, int> whose_is(const std::string& file) {
+  Connection looking;
+  if (!looking.open_to_read(file, nullptr).empty()) return failure(looking.code());
+  return whose_is(looking);
+}
+
+std::string refused_as(Whose whose, const std::string& file) {
+  if (whose == Whose::Others)
+    return "\"" + file + "\" is a database of another program: name another with --data.";
+  if (whose == Whose::OfNewer)
+    return "\"" + file + "\" is of a newer Tablewright (known here is schema " +
+           std::to_string(newest_schema) + "): start that one.";
+  return {};
 }
 
 std::string brought_up_to_date(Connection& connection, const std::string& file) {
   const int found = schema_of(connection);
-  if (found > newest_schema)
-    return "\"" + file + "\" is of a newer Tablewright (its schema is " + std::to_string(found) +
-           ", known is " + std::to_string(newest_schema) + "): start that one.";
   for (int step = found; step < newest_schema; ++step) {
     const std::string after = "pragma user_version=" + std::to_string(step + 1) + "; commit;";
     for (const char* text :
@@ -122,16 +157,42 @@ std::string brought_up_to_date(Connection& connection, const std::string& file) 
         return "\"" + file + "\" cannot be brought up to date: " + problem + '.';
     }
   }
-  if (!is_ours(connection)) return "\"" + file + "\" is a database of another program.";
   // A step may have written the whole database anew.
-  if (found != newest_schema) connection.run("pragma wal_checkpoint(truncate)");
+  if (found != newest_schema) connection.empty_log(Connection::patience);
   return {};
 }
 
-// Only its user may read it: the secrets of the dice are in it. SQLite gives its other files the same rights.
-void made_for_its_user(const std::string& file) {
-  const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (made >= 0) ::close(made);
+std::string second_name_problem(const std::string& file) {
+  return "\"" + file +
+         "\" has a second name, a hard link: newest changes are kept beside one of the two only. Remove the "
+         "other name while no server runs.";
+}
+
+// --- sums of what is kept ----------------------------------------------------------------------------------
+
+std::int64_t sum_of(std::string_view table, const JournalRow& row) {
+  Hasher sum;
+  Encoder encoder(sum);
+  encoder.text(table);
+  encoder.u32(row.number);
+  encoder.u64(std::bit_cast<std::uint64_t>(row.at));
+  for (const std::string* text : {&row.kind, &row.client, &row.body}) encoder.text(*text);
+  return std::bit_cast<std::int64_t>(sum.finish());
+}
+
+// Their packs are compared when they are read to be played with (rules_shelf.cpp).
+std::int64_t sum_of(const StoredTable& table) {
+  Hasher sum;
+  Encoder encoder(sum);
+  for (const std::string* text : {&table.id, &table.game, &table.options, &table.title}) encoder.text(*text);
+  encoder.u32(table.rules_version);
+  encoder.u64(std::bit_cast<std::uint64_t>(table.created));
+  for (const std::uint8_t byte : table.secret) encoder.u8(byte);
+  for (const StoredPack& pack : table.packs) {
+    encoder.text(pack.name);
+    encoder.text(pack.hash);
+  }
+  return std::bit_cast<std::int64_t>(sum.finish());
 }
 
 // --- the store
@@ -148,13 +209,15 @@ struct Writing {
         pack(it, "insert or ignore into packs (hash, text) values (?, ?)"),
         has_pack(it, "select 1 from packs where hash = ?"),
         table(it,
-              "insert into tables (id, game, rules_version, options, title, created, secret, stage, names) "
-              "values (?, ?, ?, ?, ?, ?, ?, '', '[]')"),
+              "insert into tables (id, game, rules_version, options, title, created, secret, sum, stage, "
+              "names) "
+              "values (?, ?, ?, ?, ?, ?, ?, ?, '', '[]')"),
         table_pack(it,
                    "insert into table_packs (of, number, name, pack) "
                    "values (?, ?, ?, (select place from packs where hash = ?))"),
         row(it,
-            "insert into journal (of, number, at, asked, kind, client, body) values (?, ?, ?, ?, ?, ?, ?)"),
+            "insert into journal (of, number, at, asked, kind, client, body, sum) "
+            "values (?, ?, ?, ?, ?, ?, ?, ?)"),
         keys(it,
              "insert or replace into seat_keys (of, seat, token, invite, keyring) values (?, ?, ?, ?, ?)"),
         summary(it, "update tables set stage = ?, names = ? where place = ?"),
@@ -169,7 +232,8 @@ struct Writing {
 
 // With the last line of its journal, which says when it changed and who is asked.
 constexpr const char* listed_columns =
-    "select id, game, title, created, at, number, stage, asked, names from tables join journal on line = "
+    "select id, game, title, created, at, number, stage, asked, names from tables left join journal on line "
+    "= "
     "(select line from journal where of = place order by number desc limit 1) ";
 
 // Few tables wait for everybody: each has a line among what the house keeps, "open ID" with the time it was
@@ -180,13 +244,19 @@ constexpr const char* open_ones =
 
 struct Reading {
   explicit Reading(sqlite3* it)
-      : table(it, "select game, rules_version, options, title, created, secret from tables where id = ?"),
+      : table(it,
+              "select game, rules_version, options, title, created, secret, sum from tables where id = ?"),
         packs(it,
               "select name, hash, text from table_packs join packs on packs.place = pack "
               "where of = (select place from tables where id = ?) order by number"),
         rows(it,
-             "select number, at, kind, client, body from journal "
+             "select number, at, kind, client, body, sum from journal "
              "where of = (select place from tables where id = ?) and number >= ? order by number"),
+        // The last row of a table, sought from above; and behind it stands the first one of another.
+        last(it, "select max(number) from journal where of = (select place from tables where id = ?)"),
+        behind(it,
+               "select number from journal where (of, number) > ((select place from tables where id = ?), ?) "
+               "order by of, number limit 1"),
         keys(it,
              "select seat, token, invite, keyring from seat_keys "
              "where of = (select place from tables where id = ?) order by seat"),
@@ -199,7 +269,25 @@ struct Reading {
         count(it, "select count(*) from tables"),
         house(it, "select value from house where name = ?"),
         downtimes(it, "select substr(name, 6), value from house where name glob 'down *' order by value") {}
-  Statement table, packs, rows, keys, keyring, listed, list, open, count, house, downtimes;
+  Statement table, packs, rows, last, behind, keys, keyring, listed, list, open, count, house, downtimes;
+};
+
+// Until its end everything is read as it was at its beginning, whoever writes. One in another is the same.
+class Moment {
+ public:
+  explicit Moment(Connection& connection) {
+    if (sqlite3_get_autocommit(connection.get()) == 0) return;
+    connection_ = &connection;
+    connection.run("begin");
+  }
+  Moment(const Moment&) = delete;
+  Moment& operator=(const Moment&) = delete;
+  ~Moment() {
+    if (connection_ != nullptr) connection_->run("commit");
+  }
+
+ private:
+  Connection* connection_{};
 };
 
 Listed listed_in(const Statement& row) {
@@ -218,7 +306,10 @@ Listed listed_in(const Statement& row) {
 class SqliteStore final : public Store {
  public:
   std::string open(const std::string& file, const char* file_system) {
-    switch (lock_.take(file)) {
+    file_ = file;
+    file_system_ = file_system;
+    const std::string itself = behind_links(file);
+    switch (lock_.take(itself, ProcessLock::Missing::Make)) {
       case ProcessLock::Taken::Ours: break;
       case ProcessLock::Taken::Others:
         return "Another Tablewright has \"" + file +
@@ -226,18 +317,14 @@ class SqliteStore final : public Store {
       case ProcessLock::Taken::Unwritable:
         return "\"" + file + "\" cannot be written: may its folder be written to?";
     }
-    if (file_system == nullptr) made_for_its_user(file);
-    for (Connection* connection : {&writer_, &reader_}) {
-      if (const std::string problem = connection->open(file, file_system); !problem.empty())
-        return "\"" + file + "\" cannot be opened as a database: " + problem + '.';
-      if (connection != &writer_) continue;
-      if (std::string problem = brought_up_to_date(writer_, file); !problem.empty()) return problem;
-    }
-    writing_ = std::make_unique<Writing>(writer_.get());
+    if (has_second_name(itself)) return second_name_problem(file);
+    if (std::string problem = open_writer(itself, file_system); !problem.empty()) return problem;
+    if (const std::string problem = reader_.open(itself, file_system); !problem.empty())
+      return unopened(problem);
     reading_ = std::make_unique<Reading>(reader_.get());
-    if (const std::string problem = checkpointer_.open(file, file_system, most_pages_in_log);
+    if (const std::string problem = checkpointer_.open(itself, file_system, most_pages_in_log);
         !problem.empty())
-      return "\"" + file + "\" cannot be opened as a database: " + problem + '.';
+      return unopened(problem);
     sqlite3_wal_hook(
         writer_.get(),
         [](void* checkpointer, sqlite3*, const char*, int pages) {
@@ -245,20 +332,40 @@ class SqliteStore final : public Store {
           return SQLITE_OK;
         },
         &checkpointer_);
+    // Without them clocks would run on over the time in which nobody could play.
+    for (const int code : {each_row(reading_->house << std::string_view("alive_at"), [](const Statement&) {}),
+                           each_row(reading_->downtimes, [](const Statement&) {})}) {
+      if (code != SQLITE_OK) return unopened(sqlite3_errstr(code));
+    }
     return {};
   }
 
-  std::string open_to_read(const std::string& file) {
-    if (access(file.c_str(), R_OK) != 0 && errno == EACCES)
+  std::string open_to_read(const std::string& file, const char* file_system = nullptr) {
+    file_ = file;
+    const std::string itself = behind_links(file);
+    if (access(itself.c_str(), R_OK) != 0 && errno == EACCES)
       return "\"" + file + "\" may not be read: run this as the user of the server.";
-    if (access(file.c_str(), F_OK) != 0)
+    if (access(itself.c_str(), F_OK) != 0)
       return "There is no database \"" + file + "\": name the one of your server with --data.";
-    if (const std::string problem = reader_.open_to_read(file); !problem.empty())
-      return "\"" + file + "\" cannot be opened as a database: " + problem + '.';
-    if (schema_of(reader_) != newest_schema || !is_ours(reader_))
+    if (has_second_name(itself)) return second_name_problem(file);
+    if (const std::string problem = reader_.open_to_read(itself, file_system); !problem.empty())
+      return unopened(problem);
+    const auto whose = whose_is(reader_);
+    if (!whose) return unopened(sqlite3_errstr(whose.error()));
+    if (*whose != Whose::Ours || schema_of(reader_) != newest_schema)
       return "\"" + file + "\" is no database of this Tablewright's: start the server that it belongs to.";
     reading_ = std::make_unique<Reading>(reader_.get());
     return {};
+  }
+
+  Result<std::unique_ptr<StoreReader>, std::string> another_reader() override {
+    auto reader = std::make_unique<SqliteStore>();
+    reader->complaints_ = complaints_;
+    if (const std::string problem = reader->open_to_read(file_, file_system_); !problem.empty()) {
+      complaints_->say(problem);
+      return failure(std::string("The disk does not give it."));
+    }
+    return std::unique_ptr<StoreReader>(std::move(reader));
   }
 
   std::vector<AppendResult> append(std::span<const Append> appends) override {
@@ -268,21 +375,20 @@ class SqliteStore final : public Store {
     for (std::size_t i = 0; i < appends.size() && problem.empty(); ++i) results[i] = append_one(appends[i]);
     if (problem.empty()) problem = done(writing_->commit);
     if (problem.empty()) {
-      // What was erased is not to be found in the file of the newest changes either.
       if (std::any_of(appends.begin(), appends.end(), [](const Append& each) { return each.erase; }))
-        writer_.run("pragma wal_checkpoint(truncate)");
+        forget_newest_changes();
       return results;
     }
     writer_.run("rollback");
-    for (AppendResult& result : results)
-      result = {Appended::Failed, "The disk does not take it: " + problem + '.'};
+    for (AppendResult& result : results) result = {Appended::Failed, problem};
     return results;
   }
 
-  std::optional<StoredTable> table(std::string_view id) override {
-    Statement& query = reading_->table << id;
+  Read<std::optional<StoredTable>> table(std::string_view id) override {
     std::optional<StoredTable> found;
-    each_row(query, [&](const Statement& row) {
+    std::optional<Fingerprint> secret;
+    std::optional<std::int64_t> sum;
+    const int code = each_row(reading_->table << id, [&](const Statement& row) {
       found.emplace();
       found->id = id;
       found->game = row.text(0);
@@ -290,87 +396,114 @@ class SqliteStore final : public Store {
       found->options = row.text(2);
       found->title = row.text(3);
       found->created = row.number(4);
-      found->secret = row.bytes(5).value_or(Fingerprint{});
+      secret = row.bytes(5);
+      found->secret = secret.value_or(Fingerprint{});
+      if (row.has(6)) sum = row.number(6);
     });
+    if (code != SQLITE_OK) return unread(code);
     if (!found) return found;
-    each_row(reading_->packs << id,
-             [&](const Statement& row) { found->packs.push_back({row.text(0), row.text(1), row.text(2)}); });
+    const int code_of_packs = each_row(reading_->packs << id, [&](const Statement& row) {
+      found->packs.push_back({row.text(0), row.text(1), row.text(2)});
+    });
+    if (code_of_packs != SQLITE_OK) return unread(code_of_packs);
+    if (!secret || (sum && *sum != sum_of(*found)))
+      return damaged("What it was laid with is damaged on the disk.");
     return found;
   }
 
-  std::vector<JournalRow> rows(std::string_view table, std::uint32_t from) override {
+  Read<std::optional<WholeTable>> whole(std::string_view id) override {
+    const Moment moment(reader_);
+    auto stored = table(id);
+    if (!stored) return failure(stored.error());
+    if (!*stored) return std::optional<WholeTable>();
+    auto its_rows = rows(id, 1);
+    if (!its_rows) return failure(its_rows.error());
+    auto its_keys = keys(id);
+    if (!its_keys) return failure(its_keys.error());
+    const auto its_line = listed(id);
+    if (!its_line) return failure(its_line.error());
+    return WholeTable{std::move(**stored), std::move(*its_rows), std::move(*its_keys),
+                      *its_line ? (*its_line)->summary.stage : std::string()};
+  }
+
+  Read<std::vector<JournalRow>> rows(std::string_view table, std::uint32_t from) override {
+    const Moment moment(reader_);
     std::vector<JournalRow> found;
-    each_row(reading_->rows << table << std::int64_t{from}, [&](const Statement& row) {
-      found.push_back(
-          {static_cast<std::uint32_t>(row.number(0)), row.number(1), row.text(2), row.text(3), row.text(4)});
-    });
+    std::uint32_t wrong = 0;  // the first row that is not as it was written, or not there
+    const int code =
+        each_row(reading_->rows << table << std::int64_t{std::max(1U, from)}, [&](const Statement& row) {
+          found.push_back({static_cast<std::uint32_t>(row.number(0)), row.number(1), row.text(2), row.text(3),
+                           row.text(4)});
+          const auto expected = static_cast<std::uint32_t>(std::max(1U, from) + found.size() - 1);
+          const bool is_whole = !row.has(5) || row.number(5) == sum_of(table, found.back());
+          if (wrong == 0 && (found.back().number != expected || !is_whole)) wrong = expected;
+        });
+    if (code != SQLITE_OK) return unread(code);
+    const auto end = is_end(table, found.empty() ? std::max(1U, from) - 1 : found.back().number);
+    if (!end) return unread(end.error());
+    if (wrong == 0 && !*end) wrong = std::max(1U, from) + static_cast<std::uint32_t>(found.size());
+    if (wrong != 0)
+      return damaged("Row " + std::to_string(wrong) + " of its journal is damaged or missing on the disk.");
     return found;
   }
 
-  std::vector<SeatKeys> keys(std::string_view table) override {
-    std::vector<SeatKeys> found;
-    each_row(reading_->keys << table, [&](const Statement& row) {
-      found.push_back({static_cast<std::uint32_t>(row.number(0)), row.bytes(1), row.bytes(2), row.bytes(3)});
+  Read<std::vector<SeatKeys>> keys(std::string_view table) override {
+    return all_of<SeatKeys>(reading_->keys << table, [](const Statement& row) {
+      return SeatKeys{static_cast<std::uint32_t>(row.number(0)), row.bytes(1), row.bytes(2), row.bytes(3)};
     });
-    return found;
   }
 
-  std::vector<SeatOf> seats_of_keyring(const Fingerprint& keyring) override {
-    std::vector<SeatOf> found;
-    each_row(reading_->keyring << std::span<const std::uint8_t>(keyring), [&](const Statement& row) {
-      found.push_back({row.text(0), static_cast<std::uint32_t>(row.number(1))});
-    });
-    return found;
+  Read<std::vector<SeatOf>> seats_of_keyring(const Fingerprint& keyring) override {
+    return all_of<SeatOf>(
+        reading_->keyring << std::span<const std::uint8_t>(keyring),
+        [](const Statement& row) { return SeatOf{row.text(0), static_cast<std::uint32_t>(row.number(1))}; });
   }
 
-  std::optional<Listed> listed(std::string_view table) override {
+  Read<std::optional<Listed>> listed(std::string_view table) override {
     std::optional<Listed> found;
-    each_row(reading_->listed << table, [&](const Statement& row) { found = listed_in(row); });
+    const int code =
+        each_row(reading_->listed << table, [&](const Statement& row) { found = listed_in(row); });
+    if (code != SQLITE_OK) return unread(code);
     return found;
   }
 
-  std::vector<Listed> list(std::uint32_t most) override {
-    std::vector<Listed> found;
-    each_row(reading_->list << std::int64_t{most},
-             [&](const Statement& row) { found.push_back(listed_in(row)); });
-    return found;
+  Read<std::vector<Listed>> list(std::uint32_t most) override {
+    return all_of<Listed>(reading_->list << std::int64_t{most}, listed_in);
   }
 
-  std::vector<Listed> open_to_all(std::int64_t since, std::uint32_t most) override {
-    std::vector<Listed> found;
-    each_row(reading_->open << since << std::int64_t{most},
-             [&](const Statement& row) { found.push_back(listed_in(row)); });
-    return found;
+  Read<std::vector<Listed>> open_to_all(std::int64_t since, std::uint32_t most) override {
+    return all_of<Listed>(reading_->open << since << std::int64_t{most}, listed_in);
   }
 
-  std::uint64_t count() override {
+  Read<std::uint64_t> count() override {
     std::uint64_t found = 0;
-    each_row(reading_->count,
-             [&](const Statement& row) { found = static_cast<std::uint64_t>(row.number(0)); });
+    const int code = each_row(
+        reading_->count, [&](const Statement& row) { found = static_cast<std::uint64_t>(row.number(0)); });
+    if (code != SQLITE_OK) return unread(code);
     return found;
   }
 
-  std::int64_t alive_at() override {
+  Read<std::int64_t> alive_at() override {
     std::int64_t found = 0;
-    each_row(reading_->house << std::string_view("alive_at"),
-             [&](const Statement& row) { found = row.number(0); });
+    const int code = each_row(reading_->house << std::string_view("alive_at"),
+                              [&](const Statement& row) { found = row.number(0); });
+    if (code != SQLITE_OK) return unread(code);
     return found;
   }
   bool beat(std::int64_t now) override {
     const auto turn = checkpointer_.turn_to_write();
-    return (writing_->house << std::string_view("alive_at") << now).done() == SQLITE_OK;
+    if (log_has_erased_) forget_newest_changes();
+    return done(writing_->house << std::string_view("alive_at") << now).empty();
   }
 
-  std::vector<Downtime> downtimes() override {
-    std::vector<Downtime> found;
-    each_row(reading_->downtimes,
-             [&](const Statement& row) { found.push_back({row.number(0), row.number(1)}); });
-    return found;
+  Read<std::vector<Downtime>> downtimes() override {
+    return all_of<Downtime>(reading_->downtimes,
+                            [](const Statement& row) { return Downtime{row.number(0), row.number(1)}; });
   }
   bool note_downtime(const Downtime& downtime) override {
     const auto turn = checkpointer_.turn_to_write();
     const std::string name = "down " + std::to_string(downtime.from);
-    return (writing_->house << std::string_view(name) << downtime.to).done() == SQLITE_OK;
+    return done(writing_->house << std::string_view(name) << downtime.to).empty();
   }
 
   std::string erase(std::string_view table) override {
@@ -384,53 +517,139 @@ class SqliteStore final : public Store {
   std::string back_up(const std::string& file) override {
     Statement copying(reader_.get(), "vacuum into ?");
     const int code = (copying << std::string_view(file)).done();
-    return code == SQLITE_OK ? std::string() : reader_.problem();
+    if (code == SQLITE_OK) return {};
+    complain(code);
+    return sentence_of(code, "The disk does not take it.");
+  }
+
+  void complain_to(std::function<void(const std::string& words)> operator_hears) override {
+    complaints_->tell(std::move(operator_hears));
   }
 
  private:
-  // Empty, or what SQLite says.
+  // Nothing is written before it is known whose it is.
+  std::string open_writer(const std::string& itself, const char* file_system) {
+    auto whose = whose_is(itself);
+    if (const std::string problem = writer_.open_unchanged(itself, file_system); !problem.empty())
+      return unopened(problem);
+    // Where a program was stopped in the midst of writing, only who may write can look.
+    if (!whose) whose = whose_is(writer_);
+    if (!whose) return unopened(sqlite3_errstr(whose.error()));
+    if (std::string refused = refused_as(*whose, file_); !refused.empty()) return refused;
+    if (const std::string problem = writer_.get_ready_to_write(); !problem.empty()) return unopened(problem);
+    if (std::string problem = brought_up_to_date(writer_, file_); !problem.empty()) return problem;
+    writing_ = std::make_unique<Writing>(writer_.get());
+    return {};
+  }
+
+  // For the operator, who gets the words of SQLite too.
+  [[nodiscard]] std::string unopened(const std::string& words) const {
+    return "\"" + file_ + "\" cannot be opened as a database: " + words + '.';
+  }
+  void complain(int code) {
+    complaints_->say("SQLite says of \"" + file_ + "\": " + sqlite3_errstr(code) + '.');
+  }
+
+  // Empty, or why it was not done.
   std::string done(Statement& statement) {
-    return statement.done() == SQLITE_OK ? std::string() : writer_.problem();
+    const int code = statement.done();
+    return code == SQLITE_OK ? std::string() : undone(code);
+  }
+  std::string undone(int code) {
+    complain(code);
+    return sentence_of(code, "The disk does not take it.");
+  }
+
+  tl::unexpected<std::string> unread(int code) {
+    complain(code);
+    return failure(sentence_of(code, "The disk does not give it."));
+  }
+  tl::unexpected<std::string> damaged(std::string sentence) {
+    complaints_->say("\"" + file_ + "\": " + sentence);
+    return failure(std::move(sentence));
+  }
+
+  // All that a statement finds.
+  template <class T, class Take>
+  Read<std::vector<T>> all_of(Statement& query, Take take) {
+    std::vector<T> found;
+    const int code = each_row(query, [&](const Statement& row) { found.push_back(take(row)); });
+    if (code != SQLITE_OK) return unread(code);
+    return found;
+  }
+
+  // Does the journal end with this row? A damaged page may say so where others know of more.
+  Result<bool, int> is_end(std::string_view table, std::uint32_t row) {
+    bool is_last = true;
+    const int code = each_row(reading_->last << table, [&](const Statement& found) {
+      is_last = !found.has(0) || found.number(0) <= std::int64_t{row};
+    });
+    if (code != SQLITE_OK) return failure(code);
+    const int code_behind =
+        each_row(reading_->behind << table << std::int64_t{row},
+                 [&](const Statement& found) { is_last = is_last && found.number(0) == 1; });
+    if (code_behind != SQLITE_OK) return failure(code_behind);
+    return is_last;
+  }
+
+  // What was erased is not to be found in the file of the newest changes either. Who reads for long, such as
+  // a backup, is not waited for, because everybody would wait: it is tried again with the next sign of life.
+  void forget_newest_changes() {
+    constexpr int moment = 20;  // milliseconds
+    log_has_erased_ = !writer_.empty_log(moment);
   }
 
   AppendResult append_one(const Append& append) {
     writing_->one.done();
-    if (keep(append)) {
+    AppendResult result = tried(append);
+    if (result.appended == Appended::Kept) {
       writing_->one_done.done();
-      return {Appended::Kept, {}};
+    } else {
+      writer_.run("rollback to one; release one");
     }
-    AppendResult result{writer_.clashed() ? Appended::Clash : Appended::Failed, writer_.problem() + '.'};
-    if (!append.laid && place_of(append.table) == 0) result = {Appended::Failed, "There is no such table."};
-    writer_.run("rollback to one; release one");
     return result;
+  }
+
+  AppendResult tried(const Append& append) {
+    const auto place = append.laid ? keep_table(*append.laid) : place_of(append.table);
+    if (!place) return failed();
+    if (append.erase) return *place == 0 || erase_all(*place) ? AppendResult{Appended::Kept, {}} : failed();
+    if (*place == 0) return {Appended::Failed, "There is no such table."};
+    return keep(append, *place) ? AppendResult{Appended::Kept, {}} : failed();
+  }
+
+  // With what the writer failed at last.
+  AppendResult failed() {
+    if (writer_.clashed()) return {Appended::Clash, "Somebody else wrote to it at the same time."};
+    return {Appended::Failed, undone(writer_.code())};
   }
 
   bool erase_all(std::int64_t place) {
     if ((writing_->shut << place).done() != SQLITE_OK) return false;
-    for (const char* text : {"delete from journal where of = ?", "delete from seat_keys where of = ?",
+    // Packs that no other table plays with go too.
+    constexpr const char* packs =
+        "delete from packs where place in (select pack from table_packs where of = ?1) and not exists "
+        "(select 1 from table_packs other where other.pack = packs.place and other.of <> ?1)";
+    for (const char* text : {packs, "delete from journal where of = ?", "delete from seat_keys where of = ?",
                              "delete from table_packs where of = ?", "delete from tables where place = ?"}) {
       Statement erasing(writer_.get(), text);
       if ((erasing << place).done() != SQLITE_OK) return false;
     }
-    // Packs that no other table plays with go too.
-    return writer_.run("delete from packs where place not in (select pack from table_packs)").empty();
+    return true;
   }
 
-  // 0: there is none.
-  std::int64_t place_of(const std::string& table) {
+  // Where it stands, 0 if there is none; nothing if that cannot be read.
+  std::optional<std::int64_t> place_of(const std::string& table) {
     std::int64_t found = 0;
-    each_row(writing_->place << std::string_view(table),
-             [&](const Statement& row) { found = row.number(0); });
-    return found;
+    const int code = each_row(writing_->place << std::string_view(table),
+                              [&](const Statement& row) { found = row.number(0); });
+    return code == SQLITE_OK ? std::optional(found) : std::nullopt;
   }
 
-  bool keep(const Append& append) {
-    const std::int64_t place = append.laid ? keep_table(*append.laid) : place_of(append.table);
-    if (append.erase) return place == 0 || erase_all(place);
-    if (place == 0) return false;
+  bool keep(const Append& append, std::int64_t place) {
     for (const JournalRow& row : append.rows) {
       if ((writing_->row << place << std::int64_t{row.number} << row.at << std::int64_t{append.asked}
-                         << row.kind << row.client << row.body)
+                         << row.kind << row.client << row.body << sum_of(append.table, row))
               .done() != SQLITE_OK)
         return false;
     }
@@ -446,20 +665,20 @@ class SqliteStore final : public Store {
            (writing_->summary << append.summary->stage << append.summary->names << place).done() == SQLITE_OK;
   }
 
-  // Where it stands; 0: it could not be kept.
-  std::int64_t keep_table(const StoredTable& table) {
+  // Where it stands; nothing if it could not be kept.
+  std::optional<std::int64_t> keep_table(const StoredTable& table) {
     const std::span<const std::uint8_t> secret(table.secret);
     if ((writing_->table << table.id << table.game << std::int64_t{table.rules_version} << table.options
-                         << table.title << table.created << secret)
+                         << table.title << table.created << secret << sum_of(table))
             .done() != SQLITE_OK)
-      return 0;
+      return std::nullopt;
     const std::int64_t place = sqlite3_last_insert_rowid(writer_.get());
     for (std::size_t i = 0; i < table.packs.size(); ++i) {
       const StoredPack& pack = table.packs[i];
       if (!keep_pack(pack) ||
           (writing_->table_pack << place << static_cast<std::int64_t>(i) << pack.name << pack.hash).done() !=
               SQLITE_OK)
-        return 0;
+        return std::nullopt;
     }
     return place;
   }
@@ -467,16 +686,21 @@ class SqliteStore final : public Store {
   // Most tables play with packs that are there already.
   bool keep_pack(const StoredPack& pack) {
     bool is_there = false;
-    each_row(writing_->has_pack << pack.hash, [&](const Statement&) { is_there = true; });
+    const int code = each_row(writing_->has_pack << pack.hash, [&](const Statement&) { is_there = true; });
+    if (code != SQLITE_OK) return false;
     return is_there || (writing_->pack << pack.hash << pack.text).done() == SQLITE_OK;
   }
 
-  ProcessLock lock_;
+  std::string file_;  // as it was named
+  const char* file_system_{};
+  ProcessLock lock_;  // to the end: see there
   Connection writer_;
   Connection reader_;
   Checkpointer checkpointer_;
   std::unique_ptr<Writing> writing_;
   std::unique_ptr<Reading> reading_;
+  std::shared_ptr<Complaints> complaints_ = std::make_shared<Complaints>();
+  bool log_has_erased_{};
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "server/admin.hpp"
 
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -89,11 +90,11 @@ TEST(Admin, AnErasedTableIsGoneFromMemoryAndDisk_AndItsGuestsAreTold) {
   EXPECT_TRUE(answer.done) << answer.sentence;
   for (const auto& socket : gone.sockets)
     EXPECT_EQ(socket->goodbye, "The operator of this server has erased this table.");
-  EXPECT_FALSE(at.store->table(gone.table));
-  EXPECT_TRUE(at.store->rows(gone.table, 1).empty());
-  EXPECT_TRUE(at.store->keys(gone.table).empty());
-  EXPECT_TRUE(at.store->table(kept.table)) << "with the packs that both had";
-  EXPECT_FALSE(at.store->table(kept.table)->packs.empty());
+  EXPECT_FALSE(*at.store->table(gone.table));
+  EXPECT_TRUE(at.store->rows(gone.table, 1)->empty());
+  EXPECT_TRUE(at.store->keys(gone.table)->empty());
+  EXPECT_TRUE(*at.store->table(kept.table)) << "with the packs that both had";
+  EXPECT_FALSE((*at.store->table(kept.table))->packs.empty());
   const auto late = at.sit(gone.table, {gone.tokens[0]});
   EXPECT_EQ(last_said(*late, "error")["error"], "There is no such table.");
   EXPECT_EQ(ordered(at, {AdminDeed::Erase, gone.table, 0}).sentence, "There is no such table.");
@@ -138,6 +139,80 @@ TEST(Admin, WhatWasErasedIsOverwritten) {
   EXPECT_FALSE(holds("-wal"));
 }
 
+// Who erases all that is old has looked some time ago.
+TEST(Admin, ATableIsErasedOnlyIfNobodyHasPlayedSince) {
+  AtHouse at;
+  const Three three(at);
+  const std::int64_t looked_at = at.now + 1;
+  at.now += 5000;
+  at.say(three.sockets[0], chat("a", "still here"));
+  const AdminOrder order{AdminDeed::Erase, three.table, 0, 0, looked_at};
+  EXPECT_EQ(ordered(at, order).sentence, "Somebody has played on meanwhile.");
+  at.open();
+  EXPECT_EQ(ordered(at, order).sentence, "Somebody has played on meanwhile.") << "nor from the disk";
+  EXPECT_TRUE(*at.store->table(three.table));
+  EXPECT_TRUE(ordered(at, {AdminDeed::Erase, three.table, 0, 0, at.now + 1}).done);
+}
+
+TEST(Admin, APackGoesWithTheLastTableThatPlaysWithIt) {
+  const Scratch folder;
+  auto store = open_sqlite(folder.path() + "/t.db");
+  ASSERT_TRUE(store);
+  for (const char* id : {"one", "two"}) {
+    Append append;
+    append.table = id;
+    append.laid = StoredTable{};
+    append.laid->id = id;
+    append.laid->packs = {{"a", "hash-a", "text of both"}};
+    append.laid->packs.push_back({"b", std::string("hash-") + id, std::string("text of ") + id});
+    append.rows = {{1, 1000, "laid", "", "{}"}};
+    ASSERT_EQ((*store)->append({&append, 1})[0].appended, Appended::Kept);
+  }
+  const auto holds = [&](const std::string& text) {
+    const std::string copy = folder.path() + "/copy.db";
+    std::filesystem::remove(copy);
+    EXPECT_EQ((*store)->back_up(copy), "");
+    std::ifstream in(copy, std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(in), {}).find(text) != std::string::npos;
+  };
+  ASSERT_EQ((*store)->erase("one"), "");
+  EXPECT_FALSE(holds("text of one"));
+  EXPECT_TRUE(holds("text of two"));
+  EXPECT_TRUE(holds("text of both"));
+  ASSERT_EQ((*store)->erase("two"), "");
+  EXPECT_FALSE(holds("text of both"));
+}
+
+// A backup that takes long reads on: what is erased meanwhile makes nobody wait for it.
+TEST(Admin, ErasingDoesNotWaitForWhoReads_AndIsMadeUpForLater) {
+  const Scratch folder;
+  const std::string file = folder.path() + "/t.db";
+  const std::string words = "a very private word";
+  const auto log_holds = [&] {
+    std::ifstream in(file + "-wal", std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(in), {}).find(words) != std::string::npos;
+  };
+  auto store = open_sqlite(file);
+  ASSERT_TRUE(store);
+  Append append;
+  append.table = "one";
+  append.laid = StoredTable{};
+  append.laid->id = "one";
+  append.rows = {{1, 1000, "chat", "", Json{{"text", words}}.dump()}};
+  ASSERT_EQ((*store)->append({&append, 1})[0].appended, Appended::Kept);
+  sqlite3* reader = nullptr;
+  ASSERT_EQ(sqlite3_open(file.c_str(), &reader), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(reader, "begin; select count(*) from journal", nullptr, nullptr, nullptr),
+            SQLITE_OK);
+  const auto began = std::chrono::steady_clock::now();
+  ASSERT_EQ((*store)->erase("one"), "");
+  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(2)) << "not the five of SQLite's";
+  EXPECT_TRUE(log_holds());
+  sqlite3_close(reader);
+  EXPECT_TRUE((*store)->beat(2000));
+  EXPECT_FALSE(log_holds());
+}
+
 TEST(Admin, UnknownTablesGetASentence) {
   AtHouse at;
   for (const AdminDeed deed : {AdminDeed::Close, AdminDeed::Mute, AdminDeed::Erase})
@@ -151,14 +226,14 @@ TEST(Admin, WithoutAServerTheSameIsDoneToTheDatabase) {
   const Hosted hosted = lanterns();
   EXPECT_TRUE(administer(*at.store, hosted, {AdminDeed::Mute, three.table, 2}, at.now).done);
   EXPECT_TRUE(administer(*at.store, hosted, {AdminDeed::Close, three.table, 0}, at.now).done);
-  EXPECT_EQ(at.store->listed(three.table)->summary.stage, "ended");
+  EXPECT_EQ((*at.store->listed(three.table))->summary.stage, "ended");
   RulesShelf shelf;
   const auto table = table_from(*at.store, hosted, shelf, three.table);
   ASSERT_TRUE(table) << table.error();
   EXPECT_TRUE((*table)->muted().has(Seat{1}));
   EXPECT_TRUE(administer(*at.store, hosted, {AdminDeed::Erase, three.table, 0}, at.now).done);
   EXPECT_FALSE(administer(*at.store, hosted, {AdminDeed::Erase, three.table, 0}, at.now).done);
-  EXPECT_EQ(at.store->count(), 0U);
+  EXPECT_EQ(*at.store->count(), 0U);
 }
 
 // --- the socket beside the database --------------------------------------------------------------------
@@ -182,7 +257,7 @@ TEST(AdminDoor, TakesOrdersOfItsOwnUserBesideTheDatabase) {
     ASSERT_EQ(stat((data + ".admin").c_str(), &file), 0);
     EXPECT_EQ(file.st_mode & 0777U, 0600U);
     (*door)->take_orders(remembering(orders));
-    const auto answer = ask_server(data, {AdminDeed::Unmute, "known", 3});
+    const auto answer = ask_server(data, {AdminDeed::Unmute, "known", 3, 0, 12345});
     ASSERT_TRUE(answer);
     EXPECT_TRUE(answer->done);
     EXPECT_EQ(answer->sentence, "about known");
@@ -191,6 +266,7 @@ TEST(AdminDoor, TakesOrdersOfItsOwnUserBesideTheDatabase) {
   ASSERT_EQ(orders.size(), 2U);
   EXPECT_EQ(orders[0].deed, AdminDeed::Unmute);
   EXPECT_EQ(orders[0].seat, 3U);
+  EXPECT_EQ(orders[0].unchanged_since, 12345);
   EXPECT_EQ(orders[1].deed, AdminDeed::Erase);
   EXPECT_FALSE(std::filesystem::exists(data + ".admin"));
   EXPECT_FALSE(ask_server(data, {}));

@@ -2,42 +2,20 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
 #include <nlohmann/json.hpp>
 
+#include "lanterns.hpp"
 #include "server/house.hpp"
 #include "support/scratch.hpp"
-#include "toy/toy.hpp"
 
 // A house without a network: sockets are lists of what they were sent, and the clock is ours.
 namespace tablewright::tests {
 
 using server::Json;
-
-// Lanterns, with a computer that takes the first legal act.
-inline server::Hosted lanterns() {
-  server::Hosted hosted;
-  server::HostedGame game;
-  game.kind = toy::kind();
-  game.title = "Lanterns";
-  game.set_up = [](const server::Wishes& wishes) -> Result<SetUp, std::string> {
-    const auto found = wishes.find("options");
-    return SetUp{{{"toy", "game toy \"Lanterns\"\n  cards 16\n  hand 3\n  rounds 5\n"}},
-                 found == wishes.end() ? "" : found->second,
-                 toy::kind().rules_version};
-  };
-  game.levels = {{"first", "the first legal act",
-                  [](const AnyGame& any, Seat seat, Random&) { return any.legal(seat).front(); }}};
-  game.standings = [](const AnyGame& any) {
-    const auto& points = dynamic_cast<const AnyGameOf<toy::Toy>&>(any).state().points;
-    return std::vector<server::Standing>{{"the hermit", points[0]}, {"the sisters", points[1]}};
-  };
-  server::fill_in(game);
-  hosted.games.push_back(std::move(game));
-  return hosted;
-}
 
 class FakeSocket final : public server::Socket {
  public:
@@ -65,6 +43,10 @@ class AtHouse {
       : hosted_(std::move(hosted)), rules_(std::move(rules)), vfs_(vfs) {
     open();
   }
+  AtHouse(const AtHouse&) = delete;
+  AtHouse& operator=(const AtHouse&) = delete;
+  // Its threads end while there is somebody whom they can tell.
+  ~AtHouse() { house.reset(); }
 
   // As after a crash or a restart: everything from disk.
   void open() {
@@ -74,7 +56,7 @@ class AtHouse {
       deeds_.clear();
     }
     store.reset();
-    auto opened = server::open_sqlite(folder_.path() + "/t.db", vfs_);
+    auto opened = server::open_sqlite(data(), vfs_);
     EXPECT_TRUE(opened) << opened.error();
     store = std::move(*opened);
     house = std::make_unique<server::House>(
@@ -86,7 +68,7 @@ class AtHouse {
           }
           changed_.notify_one();
         },
-        [this] { return now; });
+        [this] { return now.load(); }, [this] { return spent(); });
   }
 
   // Until everything is written, thought about and told. Whoever writes or thinks posts what came of it
@@ -123,16 +105,17 @@ class AtHouse {
   }
 
   server::Response asked(const std::string& method, const std::string& path,
-                         const Json& body = Json::object(), const std::string& bearer = {}) {
+                         const Json& body = Json::object(), const std::string& bearer = {},
+                         const std::string& address = "127.0.0.1") {
     std::optional<server::Response> response;
-    house->answer({method, path, body.dump(), bearer, "127.0.0.1"},
+    house->answer({method, path, body.dump(), bearer, address},
                   [&](server::Response its) { response = std::move(its); });
     settle();
     EXPECT_TRUE(response) << path;
     return response.value_or(server::Response{});
   }
-  Json posted(const std::string& path, const Json& body) {
-    const auto response = asked("POST", path, body);
+  Json posted(const std::string& path, const Json& body, const std::string& address = "127.0.0.1") {
+    const auto response = asked("POST", path, body, {}, address);
     Json json = Json::parse(response.body, nullptr, false);
     if (json.is_object()) json["status"] = response.status;
     return json;
@@ -155,7 +138,13 @@ class AtHouse {
     settle();
   }
 
-  std::int64_t now = 1'700'000'000'000;
+  // Its database.
+  [[nodiscard]] std::string data() const { return folder_.path() + "/t.db"; }
+
+  // The ledger asks for it on a thread of its own.
+  std::atomic<std::int64_t> now = 1'700'000'000'000;
+  // What the thread of the house has worked, in microseconds: nothing, unless a test says so.
+  std::function<std::int64_t()> spent = [] { return std::int64_t{0}; };
   std::unique_ptr<server::Store> store;
   std::unique_ptr<server::House> house;
 
@@ -185,6 +174,18 @@ inline Json now_of(const FakeSocket& socket) {
     if (json.contains("now") && !json["now"].empty()) return json["now"][0];
   }
   return {};
+}
+
+// What the house tells of itself under this name; empty: nothing.
+inline std::string metric(const AtHouse& house, const std::string& name) {
+  const std::string text = house.house->metrics();
+  const std::size_t found = text.find('\n' + name + ' ');
+  const std::size_t begin = found + name.size() + 2;
+  return found == std::string::npos ? std::string() : text.substr(begin, text.find('\n', begin) - begin);
+}
+
+inline int counted(const AtHouse& house, const std::string& name) {
+  return std::stoi('0' + metric(house, name));
 }
 
 // A table of Lanterns with a human on each seat.

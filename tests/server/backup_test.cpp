@@ -43,7 +43,7 @@ struct Folder {
   [[nodiscard]] bool has(const std::string& file, const std::string& id) const {
     auto store = open_sqlite_to_read(file);
     EXPECT_TRUE(store) << store.error();
-    return store && (*store)->table(id).has_value();
+    return store && (*store)->table(id)->has_value();
   }
   // Nothing is left of an attempt.
   [[nodiscard]] std::size_t drafts() const {

@@ -223,13 +223,15 @@ class Run {
   }
 
   void check(const Playing& table) {
-    const auto rows = store_->rows(table.id, 1);
+    const auto read = store_->rows(table.id, 1);
+    if (!read) return complain("The journal of table " + table.id + ": " + read.error());
+    const std::vector<server::JournalRow>& rows = *read;
     in_journal_[table.id] = static_cast<std::uint32_t>(rows.size());
-    auto stored = store_->table(table.id);
+    auto stored = store_->table(table.id).value_or(std::nullopt);
     if (!stored) return complain("The table " + table.id + " is gone.");
     const server::HostedGame* game = hosted_.find(stored->game);
     const auto loaded =
-        server::LiveTable::loaded(*game, shelf_, std::move(*stored), rows, store_->keys(table.id));
+        server::LiveTable::loaded(*game, shelf_, std::move(*stored), rows, *store_->keys(table.id));
     if (!loaded) return complain("The table " + table.id + " cannot be loaded: " + loaded.error());
     std::set<std::string> ids;
     for (const server::JournalRow& row : rows) {

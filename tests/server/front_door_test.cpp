@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <thread>
 
 #include "at_house.hpp"
@@ -121,6 +122,18 @@ TEST(FrontDoor, ALiveSocketIsNoLongerOneOfTheConnections) {
   EXPECT_EQ(requested(door.port(), "GET", "/health").status, 200);
 }
 
+TEST(FrontDoor, WhoHasUsedUpTheWorkOfTheirAddressIsToldWhenToAskAgain) {
+  server::HouseRules house;
+  house.limits.work_a_second = 1;
+  house.limits.work_at_once = 1;
+  house.limits.of_this_machine_too = true;
+  const OpenDoor door({}, house);
+  EXPECT_EQ(requested(door.port(), "GET", "/api/house").status, 200);
+  const HttpAnswer later = requested(door.port(), "GET", "/api/house");
+  EXPECT_EQ(later.status, 429);
+  EXPECT_GT(std::stoi("0" + later.headers.at("retry-after")), 0);
+}
+
 // How often this address, as the proxy or the client tells it, may lay a table.
 int tables_of(const OpenDoor& door, const std::string& forwarded) {
   int laid = 0;
@@ -141,6 +154,46 @@ TEST(FrontDoor, BehindAProxyEachGuestIsCountedApart_ByTheAddressThatTheProxyAdde
   EXPECT_EQ(tables_of(door, "192.0.2.1"), 2);
   EXPECT_EQ(tables_of(door, "192.0.2.2"), 2) << "somebody else";
   EXPECT_EQ(tables_of(door, "203.0.113.9, 192.0.2.1"), 0) << "what the guest wrote itself does not count";
+}
+
+// The status of a wrong club code that comes with these lines of a proxy.
+int guessed(const OpenDoor& door, const std::string& lines) {
+  const std::string body = R"({"club":"hazel"})";
+  RawClient client(door.port());
+  client.send("POST /api/open HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + lines +
+              "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+  const std::string answer = client.read(usual_patience);
+  return answer.starts_with("HTTP/1.1 ") ? std::stoi(answer.substr(9, 3)) : 0;
+}
+
+// So many of ten guesses are heard, of which each comes with another word of the guest about its address.
+int guesses_heard(const std::function<std::string(const std::string& written)>& lines_with) {
+  server::HouseRules house;
+  house.club = "walnut";
+  house.limits.secrets_a_minute = 3;
+  DoorRules rules;
+  rules.trust_proxy = true;
+  const OpenDoor door(rules, house);
+  int heard = 0;
+  for (int i = 0; i < 10; ++i) {
+    if (guessed(door, lines_with("198.51.100." + std::to_string(i))) == 403) ++heard;
+  }
+  return heard;
+}
+
+TEST(FrontDoor, BehindAProxyNobodyWritesTheirOwnAddress) {
+  const std::string header = "X-Forwarded-For: ";
+  const std::string by_proxy = header + "192.0.2.1\r\n";
+  EXPECT_EQ(guesses_heard([&](const std::string& own) { return header + own + "\r\n" + by_proxy; }), 3)
+      << "in a line before that of the proxy";
+  EXPECT_EQ(guesses_heard([&](const std::string& own) { return header + own + ",192.0.2.1:4711\r\n"; }), 3)
+      << "in the same line, and the proxy tells a port";
+  EXPECT_EQ(guesses_heard([&](const std::string& own) { return header + "nonsense" + own + "\r\n"; }), 3)
+      << "what cannot be read counts as one";
+  EXPECT_EQ(guesses_heard([&](const std::string&) { return header + "127.0.0.1\r\n"; }), 3)
+      << "nobody is at this machine";
+  EXPECT_EQ(guesses_heard([](const std::string&) { return std::string(); }), 3)
+      << "not even without a word about it";
 }
 
 TEST(FrontDoor, WithoutAProxyNobodyTellsWhereTheyComeFrom) {

@@ -67,13 +67,14 @@ class Guest {
   [[nodiscard]] Json any_act(std::uint32_t seat, Random& random, const std::string& id) const;
   // What is wrong with what the server said: a row that is missing or comes twice. Empty: nothing.
   [[nodiscard]] const std::string& complaint() const { return complaint_; }
-  // Messages on this socket: a server lets nobody say too many.
+  // Messages on this socket.
   [[nodiscard]] std::uint32_t said() const { return said_; }
   // Every byte that was sent here.
   [[nodiscard]] const std::string& bytes() const { return bytes_; }
 
  private:
   void take_in(const Json& message);
+  void ask_for_rows_before(std::uint32_t row);
 
   std::string table_;
   std::vector<std::string> tokens_;
@@ -88,7 +89,7 @@ class Guest {
 };
 
 // Plays until the match is over or `acts` are done: everybody who is asked takes any option. False if it does
-// not go on. Guests come back by themselves before they have said too much.
+// not go on. Now and then a guest comes back on another socket.
 bool play(std::uint16_t port, std::vector<Guest*> guests, Random& random, std::size_t acts = SIZE_MAX);
 
 }  // namespace tablewright::tests

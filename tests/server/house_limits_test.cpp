@@ -2,7 +2,7 @@
 #include "at_house.hpp"
 
 namespace tablewright::tests {
-namespace {
+namespace house_limits_test {
 
 TEST(HouseLimits, TalkIsLimited) {
   AtHouse house;
@@ -24,6 +24,114 @@ TEST(HouseLimits, TalkIsLimited) {
   house.now += 1'000;
   says("a second later");
   EXPECT_EQ(last_said(*from_elsewhere, "done")["id"], "a second later");
+}
+
+// A table of three, and Ann at it from elsewhere.
+struct FromElsewhere {
+  explicit FromElsewhere(AtHouse& at) : three(at) {
+    ann->from = "192.0.2.7";
+    EXPECT_TRUE(at.house->opened(ann));
+    at.say(ann, {{"say", "hello"}, {"protocol", 1}, {"table", three.table}, {"tokens", {three.tokens[0]}}});
+    ann->sent.clear();
+  }
+  Three three;
+  std::shared_ptr<FakeSocket> ann = std::make_shared<FakeSocket>();
+};
+
+Json why(int number) {
+  return {{"say", "why"}, {"id", std::to_string(number)}, {"seat", 1}, {"notation", "commit 1"}};
+}
+
+TEST(HouseLimits, OnThisMachineNobodySaysTooMuch) {
+  AtHouse at;
+  const Three three(at);
+  for (int i = 0; i < 1000; ++i) at.house->heard(three.sockets[0], why(i).dump());
+  EXPECT_FALSE(three.sockets[0]->is_closed) << three.sockets[0]->goodbye;
+  EXPECT_EQ(last_said(*three.sockets[0], "answer")["id"], "999");
+}
+
+TEST(HouseLimits, WhoSaysTooMuchIsToldHowLongToWait_AndHeardThen) {
+  AtHouse at;
+  const FromElsewhere elsewhere(at);
+  for (int i = 0; i < 99; ++i) at.house->heard(elsewhere.ann, why(i).dump());  // and hello was the first
+  EXPECT_TRUE(last_said(*elsewhere.ann, "error").is_null());
+  at.house->heard(elsewhere.ann, why(99).dump());
+  const Json told = last_said(*elsewhere.ann, "error");
+  EXPECT_EQ(told["error"], "Too many messages: at most 20 a second. Wait a second, and say it again.");
+  EXPECT_EQ(told["id"], "99");
+  ASSERT_EQ(told["wait"], 50) << "milliseconds";
+  EXPECT_FALSE(elsewhere.ann->is_closed);
+  at.now += 50;
+  at.house->heard(elsewhere.ann, why(100).dump());
+  EXPECT_EQ(last_said(*elsewhere.ann, "answer")["id"], "100");
+}
+
+// As fast as it may: every other message of it is too early.
+TEST(HouseLimits, ABotThatWaitsAsItIsToldIsNeverShownOut) {
+  AtHouse at;
+  const FromElsewhere elsewhere(at);
+  int answered = 0;
+  const std::int64_t began = at.now;
+  while (at.now < began + 60'000 && !elsewhere.ann->is_closed) {
+    elsewhere.ann->sent.clear();
+    at.house->heard(elsewhere.ann, why(answered).dump());
+    const Json error = last_said(*elsewhere.ann, "error");
+    if (error.is_null())
+      ++answered;
+    else
+      at.now += error["wait"].get<std::int64_t>();
+  }
+  EXPECT_FALSE(elsewhere.ann->is_closed);
+  EXPECT_NEAR(answered, 99 + 60 * 20, 2);
+}
+
+TEST(HouseLimits, WhoIsToldToWaitAndGoesOnIsShownOut) {
+  AtHouse at;
+  const FromElsewhere elsewhere(at);
+  // Of these 100 are heard, with hello, and one is told to wait.
+  for (int i = 0; i < 99 + 1 + 60; ++i) at.house->heard(elsewhere.ann, why(i).dump());
+  EXPECT_FALSE(elsewhere.ann->is_closed);
+  at.house->heard(elsewhere.ann, why(160).dump());
+  EXPECT_TRUE(elsewhere.ann->is_closed);
+  EXPECT_EQ(elsewhere.ann->goodbye,
+            "Too many messages: at most 20 a second. You were told to wait, and went on.");
+}
+
+TEST(HouseLimits, TheOperatorGivesASeatARateOfItsOwn_AlsoAfterARestart) {
+  AtHouse at;
+  const FromElsewhere elsewhere(at);
+  const auto ordered = [&](std::uint32_t rate) {
+    server::AdminAnswer answer;
+    at.house->administer({server::AdminDeed::Rate, elsewhere.three.table, 1, rate},
+                         [&](const server::AdminAnswer& told) { answer = told; });
+    at.settle();
+    return answer;
+  };
+  const auto heard_at_once = [&](const std::shared_ptr<FakeSocket>& socket) {
+    at.now += 60'000;
+    socket->sent.clear();
+    for (int i = 0; i < 300; ++i) at.house->heard(socket, why(i).dump());
+    return std::count_if(socket->sent.begin(), socket->sent.end(), [](const std::string& message) {
+      return Json::parse(message).value("say", "") == "answer";
+    });
+  };
+  ASSERT_TRUE(ordered(50).done);
+  EXPECT_EQ(last_said(*elsewhere.three.sockets[1], "news")["rows"][0]["text"],
+            "The operator of this server lets Ann (Seat 1) say 50 messages a second.");
+  EXPECT_EQ(heard_at_once(elsewhere.ann), 250);
+  EXPECT_EQ(ordered(50).sentence, "This seat has this rate already.");
+  at.open();
+  const auto again = std::make_shared<FakeSocket>();
+  again->from = "192.0.2.7";
+  ASSERT_TRUE(at.house->opened(again));
+  at.say(again, {{"say", "hello"},
+                 {"protocol", 1},
+                 {"table", elsewhere.three.table},
+                 {"tokens", {elsewhere.three.tokens[0]}}});
+  EXPECT_EQ(heard_at_once(again), 250);
+  ASSERT_TRUE(ordered(0).done);
+  again->is_closed = false;
+  EXPECT_EQ(heard_at_once(again), 100) << "as everybody";
 }
 
 TEST(HouseLimits, BadInputIsAnsweredWithASentence) {
@@ -75,6 +183,7 @@ TEST(HouseLimits, WhatTakesLongIsAskedForLessOften) {
     const bool wishes = path == "/api/wishes";
     house.house->answer({wishes ? "POST" : "GET", path, wishes ? R"({"game":"toy"})" : "", {}, address},
                         [&](const server::Response& response) { got = response.status; });
+    house.settle();
     return got;
   };
   for (int i = 0; i < 40; ++i)
@@ -150,26 +259,51 @@ TEST(HouseLimits, WhoHasAWholeNetworkIsCountedOnce) {
   EXPECT_EQ(server::counted_as("not an address"), "not an address");
 }
 
-TEST(HouseLimits, ALongTableIsToldFromItsEnd_TheRestIsAskedFor) {
+TEST(HouseLimits, OfWhatAProxyTellsTheLastAddressCounts_WithoutItsPort) {
+  using server::address_told_by_proxy;
+  EXPECT_EQ(address_told_by_proxy("192.0.2.1"), "192.0.2.1");
+  EXPECT_EQ(address_told_by_proxy("203.0.113.9, 192.0.2.1"), "192.0.2.1");
+  EXPECT_EQ(address_told_by_proxy("203.0.113.9,192.0.2.1:4711 "), "192.0.2.1");
+  EXPECT_EQ(address_told_by_proxy("2001:DB8::0:1"), "2001:db8::1");
+  EXPECT_EQ(address_told_by_proxy("[2001:db8::1]"), "2001:db8::1");
+  EXPECT_EQ(address_told_by_proxy("192.0.2.1, [2001:db8::1]:4711"), "2001:db8::1");
+  for (const char* no_address : {"", ",", "192.0.2.1,", "unknown", "192.0.2", "192.0.2.1 192.0.2.2", "[",
+                                 "[]", ":", "[::1", "1:2", "_hidden"})
+    EXPECT_EQ(address_told_by_proxy(no_address), server::unknown_address) << no_address;
+  for (const char* here : {"127.0.0.1", "127.1.2.3:80", "::1", "[::1]:80", "::ffff:127.0.0.1"})
+    EXPECT_EQ(address_told_by_proxy(here), server::unknown_address) << here;
+}
+
+TEST(HouseLimits, ALongTableIsToldFromItsEnd_TheRestIsAskedForInPortions) {
   AtHouse house;
   const Three three(house);
-  for (int i = 0; i < 700; ++i) {
+  for (int i = 0; i < 230; ++i) {
     house.now += 100;
     house.say(three.sockets[0], {{"say", "chat"}, {"id", std::to_string(i)}, {"seat", 1}, {"text", "word"}});
   }
   const auto late = house.sit(three.table, {three.tokens[1]});
-  const Json rows = last_said(*late, "welcome")["rows"];
-  ASSERT_EQ(rows.size(), 500U);
+  Json rows = last_said(*late, "welcome")["rows"];
   const auto last = now_of(*late)["row"].get<std::uint32_t>();
+  ASSERT_EQ(rows.size(), 100U);
   EXPECT_EQ(rows.back()["number"], last);
-  EXPECT_EQ(rows.front()["number"], last - 499);
-  house.say(late, {{"say", "rows"}, {"id", "r"}, {"from", 1}, {"to", last - 500}});
-  const Json before = last_said(*late, "rows")["rows"];
-  EXPECT_EQ(before.front()["number"], 1);
-  EXPECT_EQ(before.back()["number"], last - 500) << "nothing is missing between";
-  const auto known = house.sit(three.table, {three.tokens[2]}, last - 3);
-  EXPECT_EQ(last_said(*known, "welcome")["rows"].size(), 3U) << "who knows the rest is told the end";
+  EXPECT_EQ(rows.front()["number"], last - 99);
+  std::uint32_t known = 0;
+  for (int portions = 0; known < last - 100; ++portions) {
+    ASSERT_LT(portions, 3);
+    house.say(late, {{"say", "rows"}, {"id", "r"}, {"from", known + 1}, {"to", last - 100}});
+    rows = last_said(*late, "rows")["rows"];
+    ASSERT_LE(rows.size(), 100U);
+    EXPECT_EQ(rows.front()["number"], known + 1) << "nothing is missing between";
+    known = rows.back()["number"];
+  }
+  EXPECT_EQ(known, last - 100);
+  Json late_act = act_of(now_of(*three.sockets[0]), 0, "late");
+  late_act["seen"] = 0;
+  house.say(three.sockets[0], late_act);
+  EXPECT_EQ(last_said(*three.sockets[0], "stale")["rows"].size(), 100U);
+  const auto knows = house.sit(three.table, {three.tokens[2]}, last - 3);
+  EXPECT_EQ(last_said(*knows, "welcome")["rows"].size(), 3U) << "who knows the rest is told the end";
 }
 
-}  // namespace
+}  // namespace house_limits_test
 }  // namespace tablewright::tests

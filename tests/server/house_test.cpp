@@ -4,10 +4,12 @@
 #include "game/record.hpp"
 #include "game/replay.hpp"
 #include "proof/verify.hpp"
+#include "support/rule.hpp"
+#include "toy/toy_match.hpp"
 #include "watching_vfs.hpp"
 
 namespace tablewright::tests {
-namespace {
+namespace house_test {
 
 TEST(House, ATableBeginsWhenEverySeatIsTaken) {
   AtHouse house;
@@ -42,10 +44,10 @@ TEST(House, AnActIsDoneOnce_ARepeatIsAnsweredWithItsRow) {
   house.say(three.sockets[0], act);
   const Json done = last_said(*three.sockets[0], "done");
   ASSERT_EQ(done["id"], "first");
-  const std::size_t rows = house.store->rows(three.table, 1).size();
+  const std::size_t rows = house.store->rows(three.table, 1)->size();
   house.say(three.sockets[0], act);
   EXPECT_EQ(last_said(*three.sockets[0], "done"), done);
-  EXPECT_EQ(house.store->rows(three.table, 1).size(), rows);
+  EXPECT_EQ(house.store->rows(three.table, 1)->size(), rows);
   house.open();
   const auto again = house.sit(three.table, {three.tokens[0]});
   house.say(again, act);
@@ -141,7 +143,7 @@ TEST(House, WhenTheDiskIsFullNobodyHearsOfTheAct_AndTheMatchGoesOnFromBeforeIt) 
   WatchingVfs vfs;
   AtHouse house({}, vfs.name());
   const Three three(house);
-  const std::size_t rows = house.store->rows(three.table, 1).size();
+  const std::size_t rows = house.store->rows(three.table, 1)->size();
   const Json act = act_of(now_of(*three.sockets[0]), 0, "x");
   const std::size_t heard = three.sockets[1]->sent.size();
   vfs.fail_writes(true);
@@ -150,7 +152,9 @@ TEST(House, WhenTheDiskIsFullNobodyHearsOfTheAct_AndTheMatchGoesOnFromBeforeIt) 
   EXPECT_TRUE(last_said(*three.sockets[0], "done").is_null());
   EXPECT_EQ(three.sockets[1]->sent.size(), heard);
   EXPECT_TRUE(three.sockets[0]->is_closed);
-  EXPECT_EQ(house.store->rows(three.table, 1).size(), rows);
+  EXPECT_EQ(three.sockets[0]->goodbye,
+            "The table could not be written: The disk is full. Nothing of your last act was done.");
+  EXPECT_EQ(house.store->rows(three.table, 1)->size(), rows);
   const auto again = house.sit(three.table, {three.tokens[0]});
   house.say(again, act);
   EXPECT_EQ(last_said(*again, "done")["id"], "x") << "the same act, sent again, is done now";
@@ -162,9 +166,15 @@ TEST(House, WhatCouldNotBeSyncedIsToldToNobody_AndIsDoneWhenItIsSentAgain) {
   const Three three(house);
   const Json act = act_of(now_of(*three.sockets[0]), 0, "x");
   const std::size_t heard = three.sockets[1]->sent.size();
+  std::string heard_by_operator;
+  house.store->complain_to([&](const std::string& words) { heard_by_operator += words; });
   vfs.fail_syncs(true);
   house.say(three.sockets[0], act);
   vfs.fail_syncs(false);
+  EXPECT_EQ(three.sockets[0]->goodbye,
+            "The table could not be written: The disk does not take it. Nothing of your last act was done.")
+      << "players hear no words of SQLite";
+  EXPECT_NE(heard_by_operator.find("disk I/O error"), std::string::npos) << heard_by_operator;
   EXPECT_TRUE(last_said(*three.sockets[0], "done").is_null());
   EXPECT_EQ(three.sockets[1]->sent.size(), heard);
   const auto again = house.sit(three.table, {three.tokens[0]});
@@ -250,6 +260,103 @@ TEST(House, WhoDoesNotAgreeEndsTheProposal) {
   house.say(three.sockets[1], {{"say", "agree"}, {"id", "d"}, {"seat", 2}, {"answer", "yes"}});
   EXPECT_FALSE(last_said(*three.sockets[1], "error").is_null()) << "nothing is asked any more";
   EXPECT_FALSE(is_asked(*three.sockets[0]));
+}
+
+// --- The end by consent
+// ----------------------------------------------------------------------------------------------
+
+TEST(House, AMatchIsEndedByConsentOfAll_WithoutAWinner) {
+  RULE("table.end.consent");
+  AtHouse house;
+  const Three three(house);
+  house.say(three.sockets[0], act_of(now_of(*three.sockets[0]), 0, "a"));
+  house.say(three.sockets[0], {{"say", "end"}, {"id", "e"}, {"seat", 1}});
+  Json table = last_said(*three.sockets[2], "news")["table"];
+  EXPECT_EQ(table["stage"], "running");
+  EXPECT_EQ(table["proposal"]["about"], "end");
+  EXPECT_EQ(table["proposal"]["asked"], Json::array({2, 3}));
+  house.say(three.sockets[1], {{"say", "agree"}, {"id", "f"}, {"seat", 2}, {"answer", "yes"}});
+  EXPECT_EQ(last_said(*three.sockets[2], "news")["table"]["stage"], "running") << "one is still asked";
+  house.say(three.sockets[2], {{"say", "agree"}, {"id", "g"}, {"seat", 3}, {"answer", "yes"}});
+  table = last_said(*three.sockets[0], "news")["table"];
+  EXPECT_EQ(table["stage"], "ended");
+  EXPECT_TRUE(table["proposal"].is_null());
+  EXPECT_TRUE(table.contains("secret")) << "everybody can check the dice now";
+  const Json now = now_of(*three.sockets[0]);
+  EXPECT_FALSE(now.contains("result")) << "nobody has won";
+  EXPECT_FALSE(now["question"].contains("options"));
+  const std::string told = now["text"];
+  EXPECT_NE(told.find("ended by consent: nobody has won. It stood: "), std::string::npos) << told;
+  house.say(three.sockets[1], {{"say", "end"}, {"id", "h"}, {"seat", 2}});
+  EXPECT_EQ(last_said(*three.sockets[1], "refused")["refused"]["rule"], "table.over") << "once is enough";
+}
+
+TEST(House, WhoAsksForTheSameEndAgreesToIt) {
+  AtHouse house;
+  const Three three(house);
+  for (std::uint32_t seat = 1; seat <= 3; ++seat) {
+    EXPECT_EQ(last_said(*three.sockets[0], seat == 1 ? "welcome" : "news")["table"]["stage"], "running")
+        << seat;
+    house.say(three.sockets[seat - 1], {{"say", "end"}, {"id", "e"}, {"seat", seat}});
+  }
+  EXPECT_EQ(last_said(*three.sockets[0], "news")["table"]["stage"], "ended");
+}
+
+TEST(House, WhoWouldRatherPlayOnEndsNothing) {
+  AtHouse house;
+  const Three three(house);
+  house.say(three.sockets[0], {{"say", "end"}, {"id", "e"}, {"seat", 1}});
+  house.say(three.sockets[1], {{"say", "agree"}, {"id", "f"}, {"seat", 2}, {"answer", "no"}});
+  EXPECT_TRUE(last_said(*three.sockets[0], "news")["table"]["proposal"].is_null());
+  house.say(three.sockets[2], {{"say", "agree"}, {"id", "g"}, {"seat", 3}, {"answer", "yes"}});
+  EXPECT_EQ(last_said(*three.sockets[2], "error")["error"],
+            "Nobody asks now to take anything back, or to end the match.");
+  EXPECT_EQ(last_said(*three.sockets[0], "news")["table"]["stage"], "running");
+}
+
+TEST(House, WhetherToEndCanBeAnsweredWhileTheMatchGoesOn_UntilWhoAskedPlaysOn) {
+  AtHouse house;
+  const Three three(house);
+  house.say(three.sockets[1], {{"say", "end"}, {"id", "e"}, {"seat", 2}});
+  house.say(three.sockets[0], act_of(now_of(*three.sockets[0]), 0, "a"));
+  EXPECT_EQ(last_said(*three.sockets[2], "news")["table"]["proposal"]["asked"], Json::array({1, 3}))
+      << "seat 1 has acted and not answered";
+  house.say(three.sockets[1], act_of(now_of(*three.sockets[1]), 0, "b"));
+  EXPECT_TRUE(last_said(*three.sockets[2], "news")["table"]["proposal"].is_null());
+}
+
+TEST(House, WhoSitsAloneWithComputersEndsTheMatchAtOnce_AndItStaysEnded) {
+  AtHouse house;
+  const Json laid = house.posted("/api/tables", {{"game", "toy"}});
+  ASSERT_EQ(laid["status"], 200);
+  const std::string token = laid["tokens"][0]["token"];
+  const auto human = house.sit(laid["table"], {token});
+  house.say(human, {{"say", "end"}, {"id", "e"}, {"seat", 1}});
+  EXPECT_EQ(last_said(*human, "news")["table"]["stage"], "ended");
+  house.say(human, {{"say", "end"}, {"id", "e"}, {"seat", 1}});
+  EXPECT_FALSE(last_said(*human, "done").is_null()) << "said twice, done once";
+  house.open();
+  const auto again = house.sit(laid["table"], {token});
+  EXPECT_EQ(last_said(*again, "welcome")["table"]["stage"], "ended");
+  const std::string told = now_of(*again)["text"];
+  EXPECT_NE(told.find("ended by consent"), std::string::npos) << told;
+  const auto record =
+      house.asked("GET", "/api/tables/" + laid["table"].get<std::string>() + "/record", {}, token);
+  EXPECT_EQ(record.status, 200);
+  EXPECT_NE(record.body.find(" seat 1 ends the match; consent 2 3; at "), std::string::npos) << record.body;
+  EXPECT_NE(record.body.find("\nend abandoned "), std::string::npos);
+  const Replayed whole = replayed(toy_catalogue(), read_record(record.body));
+  ASSERT_FALSE(whole.damage) << whole.damage->reason;
+  EXPECT_TRUE(whole.match->is_ended());
+}
+
+TEST(House, WhoWasTheLastToBeAsked_AndLetsAComputerPlay_AgreesByIt) {
+  AtHouse house;
+  const Three three(house);
+  house.say(three.sockets[0], {{"say", "end"}, {"id", "e"}, {"seat", 1}});
+  house.say(three.sockets[1], {{"say", "agree"}, {"id", "f"}, {"seat", 2}, {"answer", "yes"}});
+  house.say(three.sockets[2], {{"say", "hand"}, {"id", "g"}, {"seat", 3}, {"to", "computer"}});
+  EXPECT_EQ(last_said(*three.sockets[0], "news")["table"]["stage"], "ended");
 }
 
 TEST(House, WhatIsAnsweredInAdvanceIsAnsweredByItself_AfterARestartToo) {
@@ -471,10 +578,10 @@ TEST(House, ASocketWhoseSeatWasTakenAwayIsNotHeardAnyMore) {
   ASSERT_EQ(house.posted(at + "/join", {{"invite", moved["invite"]}})["status"], 200);
   ASSERT_TRUE(three.sockets[0]->is_closed);
   // It was told to go, and says something before it does.
-  const std::size_t rows = house.store->rows(three.table, 1).size();
+  const std::size_t rows = house.store->rows(three.table, 1)->size();
   house.say(three.sockets[0], act_of(now_of(*three.sockets[0]), 0, "x"));
   house.say(three.sockets[0], {{"say", "chat"}, {"id", "y"}, {"seat", 1}, {"text", "still me"}});
-  EXPECT_EQ(house.store->rows(three.table, 1).size(), rows);
+  EXPECT_EQ(house.store->rows(three.table, 1)->size(), rows);
 }
 
 TEST(House, WhoRestoresTheirSeatsEndsTheSocketsOfTheOldTokens) {
@@ -528,5 +635,5 @@ TEST(House, ABranchThatWasPlayedToItsEndHasARecordThatSaysWhereItBegan) {
   EXPECT_EQ(proof::verified(read).verdict, proof::Verdict::Proved);
 }
 
-}  // namespace
+}  // namespace house_test
 }  // namespace tablewright::tests

@@ -2,7 +2,7 @@
 #include "at_house.hpp"
 
 namespace tablewright::tests {
-namespace {
+namespace house_time_test {
 
 TEST(HouseTime, WhoStaysAwayIsDecidedAboutByTheOthers_AndGetsTheSeatBack) {
   AtHouse house;
@@ -166,7 +166,7 @@ TEST(HouseTime, WhenSomebodysTimeIsUpItIsWrittenDownOnce_AndNothingElseHappens) 
   ASSERT_EQ(rows.size(), 1U);
   EXPECT_EQ(rows[0]["kind"], "clock");
   EXPECT_NE(rows[0]["text"].get<std::string>().find("is up"), std::string::npos) << rows.dump();
-  EXPECT_EQ(house.store->rows(laid["table"].get<std::string>(), 1).back().number, rows[0]["number"]);
+  EXPECT_EQ(house.store->rows(laid["table"].get<std::string>(), 1)->back().number, rows[0]["number"]);
   EXPECT_TRUE(is_asked(*human)) << "never by itself";
   house.house->closed(human);
   house.now += 600'000;
@@ -242,5 +242,5 @@ TEST(HouseTime, ABankPaysForTheOwnTurnAlone_AndEachAnswerBringsItsIncrement) {
   EXPECT_EQ(all(), (std::vector<int>{565, 460, 460})) << "a restart changes nothing";
 }
 
-}  // namespace
+}  // namespace house_time_test
 }  // namespace tablewright::tests

@@ -12,7 +12,7 @@ namespace tablewright::tests {
 
 namespace make_golden {
 
-constexpr int version = 2;
+constexpr int version = 3;
 
 class Maker {
  public:
@@ -55,10 +55,11 @@ class Maker {
     }
     std::ofstream list(name + ".txt");
     server::RulesShelf shelf;
-    for (const server::Listed& each : house_.store->list(100)) {
+    const auto all = house_.store->list(100);
+    for (const server::Listed& each : *all) {
       const auto table =
-          server::LiveTable::loaded(*games_.find(each.game), shelf, *house_.store->table(each.id),
-                                    house_.store->rows(each.id, 1), house_.store->keys(each.id));
+          server::LiveTable::loaded(*games_.find(each.game), shelf, **house_.store->table(each.id),
+                                    *house_.store->rows(each.id, 1), *house_.store->keys(each.id));
       if (!table) {
         std::cerr << table.error() << '\n';
         return false;

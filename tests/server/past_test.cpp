@@ -3,18 +3,11 @@
 #include "server/admin.hpp"
 
 namespace tablewright::tests {
-namespace {
+namespace past_test {
 
 using server::LiveTable;
 
 constexpr int many = 60;  // more rows than a table has in memory for long
-
-std::string metric(const AtHouse& house, const std::string& name) {
-  const std::string text = house.house->metrics();
-  const std::size_t found = text.find('\n' + name + ' ');
-  const std::size_t begin = found + name.size() + 2;
-  return found == std::string::npos ? std::string() : text.substr(begin, text.find('\n', begin) - begin);
-}
 
 void chat(AtHouse& house, const std::shared_ptr<FakeSocket>& socket, int times) {
   for (int i = 0; i < times; ++i) {
@@ -177,5 +170,5 @@ TEST(ThePast, IsThereAgainForWhoTakesBack) {
   EXPECT_GT(taken_back, 3);
 }
 
-}  // namespace
+}  // namespace past_test
 }  // namespace tablewright::tests

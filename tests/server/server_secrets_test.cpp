@@ -146,6 +146,7 @@ class TwoWorlds {
                                     {"tokens", tokens},
                                     {"wants", {"look", "view"}}}
                                    .dump());
+    house.settle();
     return socket;
   }
 
@@ -157,7 +158,23 @@ class TwoWorlds {
     return all;
   }
 
+  // Rows that others have asked for are in words already. In one world they have, in the other not.
+  static void let_others_ask(AtHouse& house, const Pair& pair) {
+    std::vector<std::vector<std::string>> those{{}, {}};  // who looks on, all others together, each alone
+    for (std::size_t seat = 0; seat < pair.tokens.size(); ++seat) {
+      if (seat == pair.reader.value) continue;
+      those[1].push_back(pair.tokens[seat]);
+      those.push_back({pair.tokens[seat]});
+    }
+    for (const auto& tokens : those) {
+      const auto socket = seated(house, pair.tables[0]->id(), tokens);
+      house.house->heard(socket, Json{{"say", "rows"}, {"id", "r"}, {"from", 1}, {"to", 100}}.dump());
+      house.house->closed(socket);
+    }
+  }
+
   void compare(Pair& pair, Random& random) {
+    let_others_ask(worlds_[0], pair);
     std::array<Sitting, 2> sitting_at{sitting(worlds_[0], pair), sitting(worlds_[1], pair)};
     expect_same(pair, sitting_at);
     for (int i = 0; i < acts_of_a_position && !pair.tables[0]->asked().empty(); ++i) {
@@ -248,6 +265,7 @@ class TwoWorlds {
     for (std::size_t world = 0; world < 2; ++world) {
       for (const Json& question : questions)
         worlds_.at(world).house->heard(sitting_at.at(world).reader, question.dump());
+      worlds_.at(world).settle();
     }
     expect_same(pair, sitting_at);
   }
@@ -322,6 +340,105 @@ TEST(ServerSecrets, OfSecretLineUpsNobodyIsSentWhatTheOthersHaveLaid) {
   worlds.compare();
   EXPECT_GT(worlds.different(), 30);
   EXPECT_GT(worlds.acts(), 60);
+}
+
+// --- rows whose words are kept
+// --------------------------------------------------------------------------------
+
+struct Eyes {
+  SeatSet seats;
+  std::shared_ptr<FakeSocket> socket;
+};
+
+// A table of people, and all the eyes with which it may be looked at: none, those of a seat, of some, of all.
+struct Watched {
+  Watched(AtHouse& its_house, const std::string& game, const server::Wishes& wishes, std::size_t seats)
+      : house(its_house) {
+    Json body{{"game", game}, {"wishes", wishes}, {"seats", Json::array()}};
+    for (std::size_t i = 0; i < seats; ++i) body["seats"].push_back({{"who", "human"}, {"name", "Somebody"}});
+    const Json laid = house.posted("/api/tables", body);
+    EXPECT_EQ(laid["status"], 200) << laid;
+    table = laid.value("table", "");
+    std::vector<std::string> tokens;
+    for (const Json& token : laid["tokens"]) tokens.push_back(token["token"]);
+    eyes.push_back({{}, house.sit(table, {})});
+    for (std::uint8_t seat = 0; seat < seats; ++seat)
+      eyes.push_back({SeatSet::of(Seat{seat}), house.sit(table, {tokens[seat]})});
+    eyes.push_back({SeatSet::first(2), house.sit(table, {tokens[0], tokens[1]})});
+    eyes.push_back({SeatSet::first(seats), house.sit(table, tokens)});
+  }
+
+  // The one of these who is asked; null if the match is over.
+  [[nodiscard]] std::shared_ptr<FakeSocket> asked() const {
+    const auto found = std::find_if(eyes.begin(), eyes.end(), [](const Eyes& each) {
+      return each.seats.count() == 1 && is_asked(*each.socket);
+    });
+    return found == eyes.end() ? nullptr : found->socket;
+  }
+
+  // Everybody takes it back who is asked to.
+  bool take_back(const std::shared_ptr<FakeSocket>& socket, const std::string& id) const {
+    house.say(socket, {{"say", "undo"}, {"id", id}, {"seat", now_of(*socket)["seat"]}});
+    for (const Eyes& each : eyes) {
+      if (each.seats.count() == 1 && each.socket != socket)
+        house.say(each.socket,
+                  {{"say", "agree"}, {"id", id}, {"seat", now_of(*each.socket)["seat"]}, {"answer", "yes"}});
+    }
+    return last_done(*socket) == id;
+  }
+
+  // Whoever asked for them before, and in which order ever.
+  void expect_rows_as_from_disk(Random& random) {
+    server::RulesShelf shelf;
+    const auto fresh = server::table_from(*house.store, hosted(), shelf, table).value();
+    const std::uint32_t last = fresh->last_row();
+    const std::uint32_t from = last > 100 ? last - 99 : 1;
+    for (std::size_t i = eyes.size(); i > 1; --i)
+      std::swap(eyes[i - 1], eyes[random.below(static_cast<std::uint32_t>(i))]);
+    for (const Eyes& each : eyes) {
+      house.say(each.socket, {{"say", "rows"}, {"id", "r"}, {"from", from}, {"to", last}});
+      Json expected = Json::array();
+      for (std::uint32_t row = from; row <= last; ++row) expected.push_back(fresh->row_json(row, each.seats));
+      ASSERT_EQ(last_said(*each.socket, "rows")["rows"], expected) << each.seats.mask();
+    }
+  }
+
+  AtHouse& house;
+  std::string table;
+  std::vector<Eyes> eyes;
+};
+
+TEST(ServerSecrets, RowsAreToldAsTheyWouldBeFromDisk_WhoeverAskedForThemBefore) {
+  struct Played {
+    const char* game;
+    server::Wishes wishes;
+    std::size_t seats;
+  };
+  Random random(22);
+  int taken_back = 0;
+  for (const Played& played : std::vector<Played>{{"toy", {}, 3},
+                                                  {"westeros", {{"players", "3"}}, 3},
+                                                  {"line_up", {{"way", "secret"}, {"sides", "3"}}, 3},
+                                                  {"skirmish", {{"first_game", "jp101"}}, 2}}) {
+    SCOPED_TRACE(played.game);
+    AtHouse house({}, nullptr, hosted());
+    Watched watched(house, played.game, played.wishes, played.seats);
+    for (int i = 0; i < 60; ++i) {
+      const auto socket = watched.asked();
+      if (socket == nullptr) break;
+      house.now += 1'000;
+      const Json now = now_of(*socket);
+      const auto options = static_cast<std::uint32_t>(now["question"]["options"].size());
+      house.say(socket, act_of(now, random.below(options), "a" + std::to_string(i)));
+      if (i % 4 == 0 && watched.take_back(socket, "u" + std::to_string(i))) ++taken_back;
+      if (i % 3 == 0) watched.expect_rows_as_from_disk(random);
+      if (testing::Test::HasFatalFailure()) return;
+    }
+    house.house->administer({server::AdminDeed::Close, watched.table, 0}, [](const server::AdminAnswer&) {});
+    house.settle();
+    watched.expect_rows_as_from_disk(random);
+  }
+  EXPECT_GT(taken_back, 10);
 }
 
 }  // namespace server_secrets_test

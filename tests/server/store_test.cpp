@@ -12,7 +12,7 @@
 #include "watching_vfs.hpp"
 
 namespace tablewright::tests {
-namespace {
+namespace store_test {
 
 using namespace server;
 
@@ -65,21 +65,21 @@ TEST(Store, KeepsATableWithItsPacksRowsAndKeys) {
     ASSERT_EQ(store->append({&append, 1})[0].appended, Appended::Kept);
   }
   const auto store = opened(file);
-  const auto table = store->table("one");
+  const auto table = store->table("one").value_or(std::nullopt);
   ASSERT_TRUE(table);
   EXPECT_EQ(table->options, "seats 2");
   EXPECT_EQ(table->secret, a_table("one").secret);
   ASSERT_EQ(table->packs.size(), 2U);
   EXPECT_EQ(table->packs[1].name, "b");
   EXPECT_EQ(table->packs[1].text, "text of b");
-  ASSERT_EQ(store->rows("one", 1).size(), 1U);
-  ASSERT_EQ(store->keys("one").size(), 1U);
-  EXPECT_EQ(store->keys("one")[0].token, (Fingerprint{1, 2, 3}));
-  EXPECT_FALSE(store->keys("one")[0].invite);
-  ASSERT_EQ(store->seats_of_keyring(Fingerprint{9}).size(), 1U);
-  EXPECT_EQ(store->listed("one")->summary.names, R"(["Ann","Ben"])");
-  EXPECT_FALSE(store->table("two"));
-  EXPECT_EQ(store->count(), 1U);
+  ASSERT_EQ(store->rows("one", 1)->size(), 1U);
+  ASSERT_EQ(store->keys("one")->size(), 1U);
+  EXPECT_EQ(store->keys("one")->at(0).token, (Fingerprint{1, 2, 3}));
+  EXPECT_FALSE(store->keys("one")->at(0).invite);
+  ASSERT_EQ(store->seats_of_keyring(Fingerprint{9})->size(), 1U);
+  EXPECT_EQ((*store->listed("one"))->summary.names, R"(["Ann","Ben"])");
+  EXPECT_FALSE(*store->table("two"));
+  EXPECT_EQ(*store->count(), 1U);
 }
 
 TEST(Store, RefusesTheSecondOfTwoRowsWithOneNumber_TheOthersOfTheTransactionAreKept) {
@@ -90,8 +90,8 @@ TEST(Store, RefusesTheSecondOfTwoRowsWithOneNumber_TheOthersOfTheTransactionAreK
   EXPECT_EQ(results[1].appended, Appended::Kept);
   EXPECT_EQ(results[2].appended, Appended::Clash);
   EXPECT_EQ(results[3].appended, Appended::Kept);
-  EXPECT_EQ(store->rows("one", 1).size(), 3U);
-  EXPECT_EQ(store->listed("one")->rows, 3U);
+  EXPECT_EQ(store->rows("one", 1)->size(), 3U);
+  EXPECT_EQ((*store->listed("one"))->rows, 3U);
 }
 
 TEST(Store, KnowsWhichTablesAreOpenToAll) {
@@ -99,7 +99,8 @@ TEST(Store, KnowsWhichTablesAreOpenToAll) {
   const std::string file = folder.path() + "/t.db";
   const auto found = [](Store& store, std::int64_t since, std::uint32_t most) {
     std::string ids;
-    for (const Listed& table : store.open_to_all(since, most)) ids += table.id + ' ';
+    const auto tables = store.open_to_all(since, most);
+    for (const Listed& table : *tables) ids += table.id + ' ';
     return ids;
   };
   {
@@ -179,9 +180,9 @@ TEST(Store, AFullDiskKeepsNothingAndSaysSo_AndLaterAllIsWellAgain) {
   EXPECT_EQ(failed[0].appended, Appended::Failed);
   EXPECT_FALSE(failed[0].problem.empty());
   vfs.fail_writes(false);
-  EXPECT_EQ(store->rows("one", 1).size(), 1U);
+  EXPECT_EQ(store->rows("one", 1)->size(), 1U);
   EXPECT_EQ(store->append({&second, 1})[0].appended, Appended::Kept);
-  EXPECT_EQ(store->rows("one", 1).size(), 2U);
+  EXPECT_EQ(store->rows("one", 1)->size(), 2U);
 }
 
 TEST(Store, ABackUpOfARunningStoreIsWhole_AndErasedTablesAreGone) {
@@ -191,12 +192,29 @@ TEST(Store, ABackUpOfARunningStoreIsWhole_AndErasedTablesAreGone) {
   store->append(both);
   EXPECT_EQ(store->back_up((folder.path() + "/copy.db")), "");
   EXPECT_EQ(store->erase("one"), "");
-  EXPECT_FALSE(store->table("one"));
-  EXPECT_TRUE(store->table("two")) << "its packs are still there";
-  EXPECT_EQ(store->table("two")->packs.size(), 2U);
+  EXPECT_FALSE(*store->table("one"));
+  EXPECT_TRUE(*store->table("two")) << "its packs are still there";
+  EXPECT_EQ((*store->table("two"))->packs.size(), 2U);
   const auto copy = opened((folder.path() + "/copy.db"));
-  EXPECT_TRUE(copy->table("one"));
-  EXPECT_EQ(copy->count(), 2U);
+  EXPECT_TRUE(*copy->table("one"));
+  EXPECT_EQ(*copy->count(), 2U);
+}
+
+TEST(Store, AnotherReaderReadsBesideIt_AndWhatItCannotReadTheOperatorHearsOf) {
+  const Scratch folder;
+  const auto store = opened((folder.path() + "/t.db"));
+  const Append one = laying("one");
+  store->append({&one, 1});
+  auto reader = store->another_reader();
+  ASSERT_TRUE(reader) << reader.error();
+  EXPECT_EQ((*reader)->whole("one").value()->rows.size(), 1U);
+  std::string heard;
+  store->complain_to([&](const std::string& words) { heard += words; });
+  std::filesystem::rename(folder.path() + "/t.db", folder.path() + "/away.db");
+  const auto none = store->another_reader();
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error(), "The disk does not give it.") << "players hear no names of files";
+  EXPECT_NE(heard.find("t.db"), std::string::npos) << heard;
 }
 
 TEST(Store, ListsWhenATableChangedLastAndWhoIsAskedThen_TheNewestFirst) {
@@ -205,12 +223,12 @@ TEST(Store, ListsWhenATableChangedLastAndWhoIsAskedThen_TheNewestFirst) {
   std::vector<Append> all{laying("one"), laying("two"), row("one", 2)};
   all[2].asked = 2;
   store->append(all);
-  ASSERT_EQ(store->list(10).size(), 2U);
-  EXPECT_EQ(store->list(10)[0].id, "one");
-  EXPECT_EQ(store->listed("one")->changed, 1002);
-  EXPECT_EQ(store->listed("one")->rows, 2U);
-  EXPECT_EQ(store->listed("one")->asked, 2U);
-  EXPECT_EQ(store->listed("one")->summary.stage, "running") << "it did not change with the row";
+  ASSERT_EQ(store->list(10)->size(), 2U);
+  EXPECT_EQ(store->list(10)->at(0).id, "one");
+  EXPECT_EQ((*store->listed("one"))->changed, 1002);
+  EXPECT_EQ((*store->listed("one"))->rows, 2U);
+  EXPECT_EQ((*store->listed("one"))->asked, 2U);
+  EXPECT_EQ((*store->listed("one"))->summary.stage, "running") << "it did not change with the row";
 }
 
 TEST(Store, WhatIsAppendedToNoTableIsRefused) {
@@ -264,7 +282,7 @@ TEST(Store, TheLogOfNewestChangesDoesNotGrowOnAndOn) {
   }
   EXPECT_GT(largest, 8U << 20U);
   EXPECT_LT(largest, 40U << 20U);
-  EXPECT_EQ(store->rows("one", 1).size(), number);
+  EXPECT_EQ(store->rows("one", 1)->size(), number);
 }
 
 TEST(Ledger, SaysThatItIsAliveAlsoWhileItAlwaysHasSomethingToWrite) {
@@ -279,15 +297,15 @@ TEST(Ledger, SaysThatItIsAliveAlsoWhileItAlwaysHasSomethingToWrite) {
         *store, [](const std::function<void()>& deed) { deed(); }, [&] { return now.load(); },
         std::chrono::milliseconds(20));
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(5);
-    for (std::uint32_t number = 2; store->alive_at() < 1010 && std::chrono::steady_clock::now() < end;
+    for (std::uint32_t number = 2; *store->alive_at() < 1010 && std::chrono::steady_clock::now() < end;
          ++number, ++now) {
       const int before = written;
       ledger.append(row("one", number), [&](const AppendResult&) { ++written; });
       while (written == before) std::this_thread::yield();
     }
   }
-  EXPECT_GE(store->alive_at(), 1010);
+  EXPECT_GE(*store->alive_at(), 1010);
 }
 
-}  // namespace
+}  // namespace store_test
 }  // namespace tablewright::tests

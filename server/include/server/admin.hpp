@@ -15,11 +15,14 @@
 // it, over a socket of the file system that only its own user may open: no network leads there.
 namespace tablewright::server {
 
-enum class AdminDeed : std::uint8_t { Close, Mute, Unmute, Erase };
+enum class AdminDeed : std::uint8_t { Close, Mute, Unmute, Erase, Rate };
+constexpr std::uint32_t most_messages_a_second = 1000;  // that a seat can be given
 struct AdminOrder {
   AdminDeed deed{};
   std::string table;
-  std::uint32_t seat{};  // from 1 on, to mute
+  std::uint32_t seat{};            // from 1 on, to mute or to give a rate
+  std::uint32_t rate{};            // messages a second; 0: as many as everybody
+  std::int64_t unchanged_since{};  // erase only if nobody has played since; 0: whatever happened
 };
 struct AdminAnswer {
   bool done{};
@@ -32,6 +35,9 @@ AdminAnswer answer_to(const AdminOrder& order, const LiveTable::Done& done);
 
 // While no server runs: loads the table, does it, writes it.
 AdminAnswer administer(Store& store, const Hosted& hosted, const AdminOrder& order, std::int64_t now);
+
+// Why a table is not erased; empty: it may be.
+std::string erase_problem(StoreReader& store, const AdminOrder& order);
 
 // A table from a store, or a sentence.
 Result<std::unique_ptr<LiveTable>, std::string> table_from(StoreReader& store, const Hosted& hosted,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <nlohmann/json_fwd.hpp>
@@ -29,8 +30,9 @@ struct Wish {
   std::string about;
   std::vector<Choice> choices;  // none: a text
   std::string usual;
-  std::string only_if;  // "mode=coop|solo_coop": asked for only where another wish says so
-  bool several{};       // more than one choice, with commas between them
+  std::string only_if;    // "mode=coop|solo_coop": asked for only where another wish says so
+  bool several{};         // more than one choice, with commas between them
+  std::uint8_t often{1};  // of several, how often the same one may be named
 };
 using Wishes = std::map<std::string, std::string, std::less<>>;
 
@@ -104,6 +106,7 @@ struct HostedGame {
   GameKind kind;
   std::string title;
   std::string about;
+  bool offered = true;  // else no new table is laid; those that are there go on
   std::vector<Preset> presets;
   Form wishes;
   std::vector<Level> levels;  // the best first
@@ -181,6 +184,8 @@ struct Hosted {
   Workbench workbench;
   RuleBook book;  // a refusal tells the sentence of its rule
   [[nodiscard]] const HostedGame* find(std::string_view name) const;
+  // Only if a new table of it may be laid.
+  [[nodiscard]] const HostedGame* offered(std::string_view name) const;
 };
 
 }  // namespace tablewright::server

@@ -1,11 +1,15 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
+#include <span>
 #include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "game/match.hpp"
@@ -43,10 +47,12 @@ struct Clock {
 // What the others may decide about somebody who does not come back.
 enum class AboutAbsent : std::uint8_t { Wait, Computer, Offer, End };
 
-// An undo that others are asked to agree to.
+// What others are asked to agree to.
+enum class About : std::uint8_t { Undo, End };
 struct Proposal {
   Seat seat;
-  std::uint32_t to{};
+  About about{};
+  std::uint32_t to{};  // Undo: the last entry that would stand
   SeatSet agreed;
 };
 
@@ -91,16 +97,24 @@ class LiveTable {
   // May everybody take a seat? Once the last one is taken, the match begins.
   [[nodiscard]] bool is_open_to_all() const { return open_to_all_ && stage_ == Stage::Waiting; }
   [[nodiscard]] std::optional<Seat> free_seat() const;
+  // Somebody took a seat that was free when the table was laid, and nobody has acted yet: whoever laid the
+  // table may send them away.
+  [[nodiscard]] bool may_be_sent_away(Seat seat) const;
   [[nodiscard]] const Sitter& sitter(Seat seat) const { return sitters_[seat.value]; }
   [[nodiscard]] const AnyGame& game() const { return match_->game(); }
   [[nodiscard]] const Match& match() const { return *match_; }
   [[nodiscard]] const Clock& clock() const { return clock_; }
   // The table that comes after this one: a rematch, or what the game leads on to; empty: none.
   [[nodiscard]] const std::string& next() const { return next_; }
+  // Whoever was not at the table cannot guess it, and it is the same whoever asks and whenever the server
+  // dies: what follows is laid once.
+  [[nodiscard]] std::string id_of_next() const;
   [[nodiscard]] std::uint32_t last_row() const { return static_cast<std::uint32_t>(clients_.size()); }
   [[nodiscard]] std::string_view kind_of_row(std::uint32_t number) const;
   [[nodiscard]] std::uint32_t last_entry_row() const { return last_entry_row_; }
   [[nodiscard]] SeatSet muted() const { return muted_; }
+  // So many messages a second the operator lets a seat say; 0: as many as everybody.
+  [[nodiscard]] std::uint32_t rate(Seat seat) const { return rates_[seat.value]; }
   [[nodiscard]] SeatSet humans() const;
   [[nodiscard]] SeatSet computers() const;
   // Who is asked now; nobody before the match begins and after its end.
@@ -129,6 +143,8 @@ class LiveTable {
   Done sit(Seat seat, const std::string& name, std::optional<proof::Nonce> nonce, std::int64_t now);
   Done act(Seat seat, const Act& act, const std::string& client, std::int64_t now);
   Done undo(Seat seat, std::optional<std::uint32_t> to, const std::string& client, std::int64_t now);
+  // The match without a winner, if all people at it agree; alone with computers nobody is asked.
+  Done end_by_consent(Seat seat, const std::string& client, std::int64_t now);
   Done agree(Seat seat, bool yes, const std::string& client, std::int64_t now);
   Done order(Seat seat, std::uint8_t trigger, StandingOrder order, const std::string& client,
              std::int64_t now);
@@ -141,6 +157,10 @@ class LiveTable {
   Done end(const std::string& why, std::int64_t now);
   // The operator lets a seat chat no more, or again.
   Done mute(Seat seat, bool muted, std::int64_t now);
+  // The operator lets a seat, such as that of a bot, say so many messages a second; 0: as many as everybody.
+  Done give_rate(Seat seat, std::uint32_t messages, std::int64_t now);
+  // Whoever laid the table sends somebody away who took a free seat.
+  Done send_away(Seat seat, Seat about, const std::string& client, std::int64_t now);
   Done rematch(Seat seat, const std::string& table, const std::string& client, std::int64_t now);
   // What the game leads on to is laid.
   Done lead_on(const std::string& table, std::int64_t now);
@@ -149,6 +169,12 @@ class LiveTable {
   // Whose time is up is written down, once for each question.
   [[nodiscard]] SeatSet times_to_note(std::int64_t now) const;
   void note_times_up(std::int64_t now);
+
+  // --- its end -------------------------------------------------------------------------------------------
+
+  // So many rows while a match goes on. Then only what ends it is done.
+  void limit_rows(std::uint32_t most) { most_rows_ = most; }
+  [[nodiscard]] bool is_full() const { return !is_over() && last_row() >= most_rows_; }
 
   // --- its past ------------------------------------------------------------------------------------------
 
@@ -167,10 +193,18 @@ class LiveTable {
   struct Wants {
     bool look{};
     bool view{};
+    friend bool operator==(const Wants&, const Wants&) = default;
   };
   enum class Telling : bool { Changes, Everything };
   [[nodiscard]] Json table_json(SeatSet here, SeatSet absent, std::int64_t now, Telling telling) const;
+  // What of this never changes takes milliseconds to make: done here, so that nobody waits for it later.
+  void prepare_contents() const { (void)contents(); }
   [[nodiscard]] Json row_json(std::uint32_t number, SeatSet eyes) const;
+  // The seats that may be told more of a row than who looks on. Eyes that hold the same ones of these are
+  // told the same, as long as the wording stays.
+  [[nodiscard]] SeatSet told_more(std::uint32_t number) const;
+  // What the words of all rows hang on, beside the rows: what the seats are called, and whether it is over.
+  [[nodiscard]] std::string wording() const;
   [[nodiscard]] Json now_json(Seat reader, Wants wants) const;
   // As the seat saw it after an entry, undone ones left out.
   [[nodiscard]] std::optional<Json> past_json(Seat reader, std::uint32_t entry, Wants wants) const;
@@ -211,20 +245,31 @@ class LiveTable {
   void note(const JournalRow& row, std::uint32_t entry);
   void fold_laid(const Json& body);
   void fold_clock(const Json& body, std::int64_t at);
-  void fold_seat(const Json& body);
+  void fold_seat(const Json& body, std::int64_t at);
+  void fold_sent_away(const Json& body);
   std::uint32_t add(const std::string& kind, const Json& body, const std::string& client, std::int64_t now);
   void add_entries(std::uint32_t from, const std::string& client, std::int64_t now);
   void seat_changed(Seat seat, const Sitter& sitter, std::string_view why, const std::string& client,
                     std::int64_t now);
   void begin_if_ready(std::int64_t now);
   void after_entries(std::int64_t at);
+  void drop_proposal(const Entry& entry);
+  // Who has not agreed yet to what is proposed.
+  [[nodiscard]] SeatSet still_asked() const;
+  void do_what_is_agreed(std::int64_t now);
   void answered(Seat seat, std::int64_t at);
   [[nodiscard]] proof::KeyedStream dice() const;
   [[nodiscard]] std::optional<std::uint32_t> own_last_act(Seat seat) const;
   [[nodiscard]] std::optional<std::uint32_t> free_undo(Seat seat) const;
+  [[nodiscard]] std::span<const NumberedEvent> events_of(std::uint32_t entry) const;
   [[nodiscard]] Seat reader_of(const Event& event, SeatSet eyes) const;
   [[nodiscard]] Json question_json(const Match& match, Seat reader) const;
   [[nodiscard]] std::string row_sentence(std::string_view kind, const Json& body) const;
+  [[nodiscard]] Declined full() const;
+  // By whom, about what, and to which entry.
+  using Asked = std::tuple<Seat, About, std::uint32_t>;
+  [[nodiscard]] Asked asked_for(const Proposal& proposal) const;
+  [[nodiscard]] std::optional<Declined> proposal_declined(const Proposal& wanted) const;
   [[nodiscard]] std::string giving_up_sentence(Seat seat, bool ends) const;
   [[nodiscard]] std::string ending_sentence(std::string_view kind, const Json& body) const;
   [[nodiscard]] std::string how_it_ended() const;
@@ -261,12 +306,16 @@ class LiveTable {
   std::uint32_t last_entry_row_{};
   std::vector<std::uint32_t> news_after_;  // by seat: the last event before it last decided
   std::optional<Proposal> proposal_;
+  std::set<Asked> refused_;
   std::map<std::uint32_t, std::map<std::uint32_t, AboutAbsent>> votes_;  // about, by voter
   std::string next_;                                                     // the table of the rematch
   SeatSet muted_;
+  std::array<std::uint32_t, max_seats> rates_{};
   std::uint32_t said_{};  // lines of chat
+  std::uint32_t most_rows_ = 20'000;
   bool made_up_{};
   bool open_to_all_{};
+  SeatSet free_at_first_;  // seats that nobody had when the table was laid
   std::string beginning_;  // of a branch: the state it began in, in hexadecimal digits
   Summary kept_summary_;
   bool kept_open_{};

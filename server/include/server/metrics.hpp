@@ -19,6 +19,8 @@ class Metrics {
   void message();
   void request(int status);
   void table_laid();
+  void news();  // a text that tells what is new, however many it is sent to
+  void rows_worded(std::uint64_t rows);
   struct Gauges {
     std::size_t sockets{};
     std::size_t tables{};

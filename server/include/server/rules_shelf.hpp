@@ -3,8 +3,7 @@
 #include <cstdint>
 #include <list>
 #include <memory>
-#include <nlohmann/json.hpp>
-#include <optional>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -14,12 +13,16 @@
 namespace tablewright::server {
 
 // Compiled rules, shared by all tables that play the same match: compiling takes some milliseconds and some
-// hundred kilobytes, a table of its own next to nothing. The texts of their packs are shared as well.
+// hundred kilobytes, a table of its own next to nothing. The texts of their packs are shared as well. One
+// thread at a time takes from it; what was taken may go anywhere.
 class RulesShelf {
  public:
   // What a table tells of itself that never changes; made when somebody first asks for it, once for all
-  // tables that play the same match.
-  using Contents = std::optional<wire::Json>;
+  // tables that play the same match, on whichever thread.
+  struct Contents {
+    std::once_flag made;
+    std::shared_ptr<const wire::Json> json;
+  };
   using Packs = std::shared_ptr<const std::vector<StoredPack>>;
   struct Taken {
     std::unique_ptr<AnyGame> game;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -74,7 +75,7 @@ struct Append {
 enum class Appended : std::uint8_t { Kept, Clash, Failed };
 struct AppendResult {
   Appended appended{};
-  std::string problem;  // a sentence
+  std::string problem;  // a sentence that players may hear
 };
 
 struct Listed {
@@ -100,6 +101,18 @@ struct SeatOf {
   std::uint32_t seat{};
 };
 
+// All of it, or a sentence that players may hear: what cannot be read is never taken for the end of the data.
+template <class T>
+using Read = Result<T, std::string>;
+
+// All that a table is made from, as it was at one moment.
+struct WholeTable {
+  StoredTable stored;
+  std::vector<JournalRow> rows;
+  std::vector<SeatKeys> keys;
+  std::string stage;  // after the last row
+};
+
 // What can be asked beside a process that writes.
 class StoreReader {
  public:
@@ -108,26 +121,33 @@ class StoreReader {
   StoreReader& operator=(const StoreReader&) = delete;
   virtual ~StoreReader() = default;
 
-  virtual std::optional<StoredTable> table(std::string_view id) = 0;
-  virtual std::vector<JournalRow> rows(std::string_view table, std::uint32_t from) = 0;
-  virtual std::vector<SeatKeys> keys(std::string_view table) = 0;
-  virtual std::vector<SeatOf> seats_of_keyring(const Fingerprint& keyring) = 0;
-  virtual std::optional<Listed> listed(std::string_view table) = 0;
-  // The newest first.
-  virtual std::vector<Listed> list(std::uint32_t most) = 0;
+  virtual Read<std::optional<WholeTable>> whole(std::string_view id) = 0;
+  virtual Read<std::optional<StoredTable>> table(std::string_view id) = 0;
+  // In order, none of them missing.
+  virtual Read<std::vector<JournalRow>> rows(std::string_view table, std::uint32_t from) = 0;
+  virtual Read<std::vector<SeatKeys>> keys(std::string_view table) = 0;
+  virtual Read<std::vector<SeatOf>> seats_of_keyring(const Fingerprint& keyring) = 0;
+  virtual Read<std::optional<Listed>> listed(std::string_view table) = 0;
+  // The newest first. One without rows has lost its journal.
+  virtual Read<std::vector<Listed>> list(std::uint32_t most) = 0;
   // Those at which everybody may take a seat, laid since then; the newest first.
-  virtual std::vector<Listed> open_to_all(std::int64_t since, std::uint32_t most) = 0;
-  virtual std::uint64_t count() = 0;
+  virtual Read<std::vector<Listed>> open_to_all(std::int64_t since, std::uint32_t most) = 0;
+  virtual Read<std::uint64_t> count() = 0;
   // When the server was last seen alive: clocks stand still while it is down.
-  virtual std::int64_t alive_at() = 0;
+  virtual Read<std::int64_t> alive_at() = 0;
   // The oldest first.
-  virtual std::vector<Downtime> downtimes() = 0;
+  virtual Read<std::vector<Downtime>> downtimes() = 0;
   // A whole copy, as it is at one moment; a sentence if it cannot be made. The file must not be there yet.
   virtual std::string back_up(const std::string& file) = 0;
+  // Where the words go of whatever keeps it, when something cannot be read or written. They are for the
+  // operator. Called on any thread, by one at a time.
+  virtual void complain_to(std::function<void(const std::string& words)> operator_hears) = 0;
 };
 
 class Store : public StoreReader {
  public:
+  // Another one of the same, for a thread of its own.
+  virtual Result<std::unique_ptr<StoreReader>, std::string> another_reader() = 0;
   // One transaction for all, each of which is kept or refused by itself. When it returns, what was kept is on
   // disk.
   virtual std::vector<AppendResult> append(std::span<const Append> appends) = 0;
@@ -136,8 +156,9 @@ class Store : public StoreReader {
   virtual std::string erase(std::string_view table) = 0;  // a sentence if it cannot be done
 };
 
-// A file of SQLite, made and brought up to date where needed, held by this process alone; or a sentence. A
-// test may name another file system of SQLite's.
+// A file of SQLite, made and brought up to date where needed, held by this process alone, by whatever name
+// others know it; or a sentence. What is not ours is left as it is. A test may name another file system of
+// SQLite's.
 Result<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& file,
                                                         const char* file_system = nullptr);
 
