@@ -6,11 +6,15 @@
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <fstream>
+#include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "admin_parts.hpp"
 #include "cli/command.hpp"
 #include "cli/serve_games.hpp"
 #include "cli/shelf.hpp"
+#include "core/showable.hpp"
+#include "now.hpp"
 #include "server/admin.hpp"
 #include "wire/json.hpp"
 
@@ -19,15 +23,6 @@ namespace tablewright::cli {
 namespace {
 
 using wire::Json;
-
-std::int64_t milliseconds_now() {
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
-}
-
-std::string time_of(std::int64_t milliseconds) {
-  return fmt::format("{:%Y-%m-%d %H:%M}", fmt::localtime(static_cast<std::time_t>(milliseconds / 1000)));
-}
 
 CLI::App* add(CLI::App& admin, AdminOptions& options, const std::string& name, const std::string& what,
               const std::string& example) {
@@ -44,6 +39,20 @@ void add_id(CLI::App* command, AdminOptions& options) {
   add_packs_option(*command, options.packs);
 }
 
+// What guests wrote was tidied when they came, but not by every program of before, and this is a terminal.
+void tell(const std::string& row, const Streams& streams) { streams.out << showable(row) << '\n'; }
+void tell(const Json& json, const Streams& streams) {
+  constexpr bool only_ascii = true;
+  streams.out << json.dump(-1, ' ', only_ascii, Json::error_handler_t::replace) << '\n';
+}
+
+void add_seat(CLI::App* command, AdminOptions& options) {
+  command->add_option("seat", options.seat, "The seat, from 1 on")
+      ->required()
+      ->type_name("SEAT")
+      ->check(CLI::Range(1, 16));
+}
+
 // --- what can be read --------------------------------------------------------------------------------------
 
 // The names of those who sit there, without empty ones.
@@ -57,6 +66,22 @@ std::string names_in(const server::Listed& listed) {
   return text;
 }
 
+}  // namespace
+
+std::string time_of(std::int64_t milliseconds) {
+  return fmt::format("{:%Y-%m-%d %H:%M}", fmt::localtime(static_cast<std::time_t>(milliseconds / 1000)));
+}
+
+std::string line_of(const server::Listed& listed) {
+  const std::string names = names_in(listed);
+  return showable(fmt::format("{}  {:<8}  {}  {:>5} rows  {}{}", listed.id, listed.summary.stage,
+                              time_of(listed.changed), listed.rows, listed.title,
+                              names.empty() ? "" : " (" + names + ')')) +
+         '\n';
+}
+
+namespace {
+
 Json listed_json(const server::Listed& listed) {
   return {{"table", listed.id},        {"game", listed.game},
           {"title", listed.title},     {"stage", listed.summary.stage},
@@ -66,29 +91,27 @@ Json listed_json(const server::Listed& listed) {
 
 int list(const AdminOptions& options, server::StoreReader& store, const Streams& streams) {
   const auto all = store.list(options.most);
-  for (const server::Listed& each : all) {
-    if (options.json) {
-      streams.out << wire::line(listed_json(each));
-      continue;
-    }
-    const std::string names = names_in(each);
-    streams.out << fmt::format("{}  {:<8}  {}  {:>5} rows  {}{}\n", each.id, each.summary.stage,
-                               time_of(each.changed), each.rows, each.title,
-                               names.empty() ? "" : " (" + names + ')');
+  if (!all) return bad_usage(streams, fmt::format("The tables cannot be listed: {}", all.error()));
+  for (const server::Listed& each : *all) {
+    if (options.json)
+      tell(listed_json(each), streams);
+    else
+      streams.out << line_of(each);
   }
   if (options.json) return Done;
-  const std::uint64_t count = store.count();
-  if (count > all.size())
-    streams.out << fmt::format("These are the newest {} of {} tables: --most N shows more.\n", all.size(),
-                               count);
+  const auto count = store.count();
+  if (!count) return bad_usage(streams, fmt::format("The tables cannot be counted: {}", count.error()));
+  if (*count > all->size())
+    streams.out << fmt::format("These are the newest {} of {} tables: --most N shows more.\n", all->size(),
+                               *count);
   else
-    streams.out << (count == 1 ? "1 table.\n" : fmt::format("{} tables.\n", count));
+    streams.out << (*count == 1 ? "1 table.\n" : fmt::format("{} tables.\n", *count));
   return Done;
 }
 
 // What everybody at the table may read: chat and what operators did. Hands stay hidden from operators too.
 bool is_talk(std::string_view kind) {
-  return kind == "chat" || kind == "muted" || kind == "ended" || kind == "resigned";
+  return kind == "chat" || kind == "muted" || kind == "rate" || kind == "ended" || kind == "resigned";
 }
 
 Json shown_json(const server::Listed& listed, const server::LiveTable& table) {
@@ -111,25 +134,28 @@ Json shown_json(const server::Listed& listed, const server::LiveTable& table) {
 
 void print(const Json& json, const Streams& streams) {
   const auto text = [](const Json& of, const char* field) { return of.value(field, std::string()); };
-  streams.out << fmt::format("Table {}\n  {}\n  {}; {}; laid {}, last changed {}, {} rows\n",
-                             text(json, "table"), text(json, "title"), text(json, "game"),
-                             text(json, "stage"), time_of(json["created"]), time_of(json["changed"]),
-                             json["rows"].get<std::uint32_t>());
+  tell("Table " + text(json, "table"), streams);
+  tell("  " + text(json, "title"), streams);
+  tell(fmt::format("  {}; {}; laid {}, last changed {}, {} rows", text(json, "game"), text(json, "stage"),
+                   time_of(json["created"]), time_of(json["changed"]), json["rows"].get<std::uint32_t>()),
+       streams);
   for (const Json& seat : json["seats"])
-    streams.out << fmt::format(
-        "  seat {}  {}, {}{}{}\n", seat["seat"].get<std::uint32_t>(), text(seat, "name"), text(seat, "who"),
-        seat.value("asked", false) ? ", is asked" : "", seat.value("muted", false) ? ", muted" : "");
+    tell(fmt::format("  seat {}  {}, {}{}{}", seat["seat"].get<std::uint32_t>(), text(seat, "name"),
+                     text(seat, "who"), seat.value("asked", false) ? ", is asked" : "",
+                     seat.value("muted", false) ? ", muted" : ""),
+         streams);
   for (const Json& row : json["talk"])
-    streams.out << fmt::format("  {}  {}\n", time_of(row["at"]), text(row, "text"));
+    tell(fmt::format("  {}  {}", time_of(row["at"]), text(row, "text")), streams);
 }
 
 int show(const AdminOptions& options, server::StoreReader& store, const server::LiveTable& table,
          const Streams& streams) {
   const auto listed = store.listed(options.id);
-  if (!listed) return bad_usage(streams, "There is no such table.");
-  const Json json = shown_json(*listed, table);
+  if (!listed) return bad_usage(streams, listed.error());
+  if (!*listed) return bad_usage(streams, "There is no such table.");
+  const Json json = shown_json(**listed, table);
   if (options.json)
-    streams.out << wire::line(json);
+    tell(json, streams);
   else
     print(json, streams);
   return Done;
@@ -158,6 +184,7 @@ int read(const AdminOptions& options, const std::string& executable, const Strea
   const std::string database = database_file(options.data);
   auto store = server::open_sqlite_to_read(database);
   if (!store) return bad_usage(streams, store.error());
+  (*store)->complain_to([&](const std::string& words) { streams.err << words << '\n'; });
   if (options.what == "list") return list(options, **store, streams);
   const auto hosted = hosted_games(options.packs, executable, Lanterns::Yes);
   if (!hosted) return bad_usage(streams, hosted.error());
@@ -174,9 +201,10 @@ server::AdminOrder order_of(const AdminOptions& options) {
   using server::AdminDeed;
   const AdminDeed deed = options.what == "close"   ? AdminDeed::Close
                          : options.what == "erase" ? AdminDeed::Erase
+                         : options.what == "rate"  ? AdminDeed::Rate
                          : options.off             ? AdminDeed::Unmute
                                                    : AdminDeed::Mute;
-  return {deed, options.id, options.seat};
+  return {deed, options.id, options.seat, options.rate, 0};
 }
 
 int change(const AdminOptions& options, const std::string& executable, const Streams& streams) {
@@ -191,12 +219,39 @@ int change(const AdminOptions& options, const std::string& executable, const Str
     if (!hosted) return bad_usage(streams, hosted.error());
     auto store = server::open_sqlite(database);
     if (!store) return bad_usage(streams, store.error());
+    (*store)->complain_to([&](const std::string& words) { streams.err << words << '\n'; });
     answer = server::administer(**store, *hosted, order, milliseconds_now());
   }
   if (!answer->done)
     return bad_usage(streams, fmt::format("{}: {}", options.id.substr(0, 80), answer->sentence));
-  streams.out << answer->sentence << '\n';
+  tell(answer->sentence, streams);
   return Done;
+}
+
+// One table, or all that are old.
+void add_erase(CLI::App& admin, AdminOptions& options) {
+  CLI::App* erasing =
+      add(admin, options, "erase", "Remove tables for ever, with everything that is kept of them",
+          "erase ID\n  tablewright admin erase --older-than 90d --finished --dry-run");
+  CLI::Option* id =
+      erasing->add_option("id", options.id, "The table, as 'admin list' names it")->type_name("ID");
+  add_packs_option(*erasing, options.packs);
+  CLI::Option* older =
+      erasing
+          ->add_option(
+              "--older-than", options.older_than,
+              "All tables at which nothing has happened for so long: days or hours, such as 90d, 12h")
+          ->type_name("TIME")
+          ->excludes(id)
+          ->check([](const std::string& text) {
+            return duration_of(text)
+                       ? std::string()
+                       : '"' + text.substr(0, 60) + "\" is no number of days or hours: 90d, 12h";
+          });
+  erasing->add_flag("--finished", options.finished, "Of the old ones only those whose match is over")
+      ->needs(older);
+  erasing->add_flag("--dry-run", options.dry_run, "Erase nothing: list which old ones would go")
+      ->needs(older);
 }
 
 }  // namespace
@@ -224,17 +279,23 @@ void add_admin(CLI::App& app, AdminOptions& options) {
   add_id(add(*admin, options, "close", "End a match without a result", "close ID"), options);
   CLI::App* muting = add(*admin, options, "mute", "Let a seat play, but not chat", "mute ID 2");
   add_id(muting, options);
-  muting->add_option("seat", options.seat, "The seat, from 1 on")
-      ->required()
-      ->type_name("SEAT")
-      ->check(CLI::Range(1, 16));
+  add_seat(muting, options);
   muting->add_flag("--off", options.off, "Let it chat again");
-  add_id(add(*admin, options, "erase", "Remove a table for ever, with everything that is kept of it",
-             "erase ID"),
-         options);
+  add_erase(*admin, options);
+  CLI::App* rating =
+      add(*admin, options, "rate", "Let a seat, such as that of a bot, say more messages", "rate ID 2 100");
+  add_id(rating, options);
+  add_seat(rating, options);
+  rating->add_option("messages", options.rate, "Messages a second; 0: as many as everybody")
+      ->required()
+      ->type_name("N")
+      ->check(CLI::Range(0U, server::most_messages_a_second));
 }
 
 int admin(const AdminOptions& options, const std::string& executable, const Streams& streams) {
+  if (!options.older_than.empty()) return erase_older(options, streams);
+  if (options.what == "erase" && options.id.empty())
+    return bad_usage(streams, "Name the table to erase, or how old those are that go: --older-than 90d.");
   const bool reads = options.what == "list" || options.what == "show" || options.what == "export";
   return reads ? read(options, executable, streams) : change(options, executable, streams);
 }

@@ -14,7 +14,12 @@
 #include "cli/shelf.hpp"
 #include "cli/sim.hpp"
 #include "cli/table.hpp"
+#include "command_help.hpp"
+#include "completions.hpp"
+#include "core/showable.hpp"
 #include "core/text.hpp"
+#include "manual.hpp"
+#include "serve_config.hpp"
 #include "skirmish/line_up/line_up.hpp"
 #include "toy/toy.hpp"
 #include "westeros/set_up/set_up.hpp"
@@ -51,6 +56,7 @@ struct Options {
   AdminOptions admin;
   BackupOptions backup;
   BackupOptions restore;
+  std::string shell;
 };
 
 void add_oracle(CLI::App& app, OracleOptions& options) {
@@ -112,14 +118,22 @@ void add_replay(CLI::App& app, RecordOptions& options) {
   command->add_option("--at", options.at, "Stop after this entry")
       ->type_name("N")
       ->check(CLI::Range(0, 1000000000));
-  CLI::Option* seat =
-      command->add_option("--seat", options.seat, "Tell only what this seat may know, from 1 on")
-          ->type_name("S")
-          ->check(CLI::Range(1, 16));
-  command
-      ->add_flag("--position", options.position,
-                 "Write the position there as a sheet (docs/positions.md), to play on from it")
-      ->excludes(seat);
+  command->add_option("--seat", options.seat, "Tell only what this seat may know, from 1 on")
+      ->type_name("S")
+      ->check(CLI::Range(1, 16));
+  command->add_flag("--position", options.position,
+                    "Write the position there as a sheet (docs/positions.md), to play on from it");
+}
+
+// Of the options that stand here: manual.cpp, completions.cpp.
+void add_manual_and_completions(CLI::App& app, std::string& shell) {
+  add_command(app, "manual", "The manual page, made from these options", "tablewright manual | man -l -");
+  add_command(app, "completions", "What a shell offers at the Tab key, as a script for it",
+              "tablewright completions bash > ~/.local/share/bash-completion/completions/tablewright")
+      ->add_option("shell", shell, "Which shell")
+      ->required()
+      ->type_name("SHELL")
+      ->check(CLI::IsMember(std::vector<std::string>(shells.begin(), shells.end())));
 }
 
 // A word is no command: say which one may have been meant.
@@ -153,6 +167,11 @@ void tell_version_everywhere(CLI::App& app) {
   }
 }
 
+int told(const std::string& text, const Streams& streams) {
+  streams.out << text;
+  return Done;
+}
+
 int dispatch(const CLI::App& app, const Options& options, const std::string& executable,
              const Streams& streams) {
   const Catalogue games = catalogue();
@@ -171,6 +190,8 @@ int dispatch(const CLI::App& app, const Options& options, const std::string& exe
   if (name == "backup") return backup(options.backup, streams);
   if (name == "restore") return restore(options.restore, streams);
   if (name == "types") return types(streams);
+  if (name == "manual") return told(manual_page(help_of(app), TW_VERSION), streams);
+  if (name == "completions") return told(completions_for(options.shell, help_of(app)), streams);
   if (name == "sim") return sim(options.sim, executable, streams);
   return bench(options.bench, executable, streams);
 }
@@ -185,7 +206,7 @@ CLI::App* add_command(CLI::App& app, const std::string& name, const std::string&
 }
 
 int bad_usage(const Streams& streams, const std::string& sentence) {
-  streams.err << sentence << '\n';
+  streams.err << showable(sentence, Rows::Several) << '\n';  // it may quote a file of somebody else
   return BadUsage;
 }
 
@@ -216,11 +237,15 @@ int run(std::span<const std::string> arguments, const std::string& executable, c
              "tablewright verify tests/golden/toy/provable.record", options.verify);
   add_replay(app, options.replay);
   add_types(app);
+  add_manual_and_completions(app, options.shell);
   tell_version_everywhere(app);
   if (const auto sentence = unknown_command(app, arguments); !sentence.empty())
     return bad_usage(streams, sentence);
+  const auto configured = with_config(arguments);
+  if (!configured) return bad_usage(streams, configured.error());
+  if (!configured->warning.empty()) streams.err << configured->warning << '\n';
   try {
-    std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
+    std::vector<std::string> reversed(configured->arguments.rbegin(), configured->arguments.rend());
     app.parse(std::move(reversed));
   } catch (const CLI::Success& help) {
     app.exit(help, streams.out, streams.err);

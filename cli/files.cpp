@@ -7,6 +7,7 @@
 #include <istream>
 
 #include "cards/rules_pack.hpp"
+#include "cli/places.hpp"
 
 namespace tablewright::cli {
 
@@ -97,12 +98,7 @@ Result<fs::path, std::string> find_packs(const std::vector<std::string>& told,
     return failure("There is no folder \"" + std::string(variable) +
                    "\" with packs, as TABLEWRIGHT_PACKS says.");
   }
-  for (fs::path folder = fs::path(executable).parent_path(); !folder.empty(); folder = folder.parent_path()) {
-    for (const fs::path& candidate : {folder / "packs", folder / "share" / "tablewright" / "packs"}) {
-      if (holds_the_rules(candidate)) return candidate;
-    }
-    if (folder == folder.root_path()) break;
-  }
+  if (const auto found = packs_of_program(executable)) return *found;
   return failure(
       std::string("The folder packs/ was not found: name it with --packs DIR or in TABLEWRIGHT_PACKS."));
 }

@@ -6,9 +6,11 @@
 #include <istream>
 #include <ostream>
 
+#include "cli/faulty_packs.hpp"
 #include "cli/files.hpp"
 #include "core/text.hpp"
 #include "game/say.hpp"
+#include "play_commands.hpp"
 
 namespace tablewright::cli {
 
@@ -18,7 +20,6 @@ namespace line_up = skirmish::line_up;
 
 // Chance of computers that is neither the dice of the picks nor those of the match.
 constexpr std::uint64_t of_computers = 0x11E0F00D5EA7ED;
-constexpr std::size_t longest_line = 1000;
 constexpr std::string_view clears = "\x1b[2J\x1b[3J\x1b[H";
 
 // Whoever picks by chance has no reason to change its mind.
@@ -55,6 +56,7 @@ Result<PlayedMatch, std::string> LineUpTable::opened(const std::string& file,
   SetUp set_up{std::move(*all), std::move(*text), line_up::LineUp::rules_version};
   auto compiled = line_up::kind().compile(set_up);
   if (!compiled) return failure(joined(compiled.error(), "\n"));
+  tell_of_faulty_packs(packs, executable, set_up.packs, streams);
   std::vector<PackName> names;
   for (std::size_t i = 0; i < set_up.packs.size(); ++i)
     names.push_back({set_up.packs[i].name, compiled->pack_hashes[i]});

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "skirmish/set_up/set_up.hpp"
 
 namespace tablewright::cli {
 
@@ -82,6 +83,8 @@ std::string side_notes(const skirmish::Rules& rules, std::size_t side) {
 std::string match_notes(const skirmish::Rules& rules) {
   std::string out;
   for (std::size_t side = 0; side < rules.side_count(); ++side) out += side_notes(rules, side);
+  if (const std::string uneven = skirmish::about_uneven_sides(rules); !uneven.empty())
+    out += "# " + uneven + '\n';
   return out;
 }
 

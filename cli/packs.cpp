@@ -39,9 +39,11 @@ void add_show(CLI::App& packs, PacksOptions& options) {
 }
 
 void add_facts(CLI::App& packs, PacksOptions& options) {
-  CLI::App* command = add(packs, options, "facts", "All facts, first those that most need a look at the box",
+  CLI::App* command = add(packs, options, "facts",
+                          "All facts, first those that most need a look at the box, and how many are printed",
                           "facts --unconfirmed --box GOT100");
-  command->add_flag("--unconfirmed", options.unconfirmed, "Only what no rulebook confirms");
+  command->add_flag("--unconfirmed", options.unconfirmed,
+                    "Only rules of play that no rulebook has as a whole");
   command->add_option("--box", options.box, "Only of this box")->type_name("BOX");
   command->add_option("--weight", options.weight, "Only facts of at least this weight")
       ->type_name("N")
@@ -53,7 +55,9 @@ void add_facts(CLI::App& packs, PacksOptions& options) {
 void add_new(CLI::App& packs, PacksOptions& options) {
   CLI::App* command = add(packs, options, "new", "Write a commented pack to start from",
                           "new character old_nan \"Old Nan\" --folder my_packs");
-  command->add_option("kind", options.kind, "character, item, companion, bonus, scenario or map")
+  command
+      ->add_option("kind", options.kind,
+                   "character, item, companion, bonus, scenario, map or card (of Westeros)")
       ->required()
       ->type_name("KIND");
   command->add_option("id", options.id, "Its id: small letters, digits and underscores")

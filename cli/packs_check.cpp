@@ -5,13 +5,16 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <ostream>
+#include <span>
 #include <tuple>
 
 #include "cards/rules_pack.hpp"
+#include "core/showable.hpp"
 #include "core/text.hpp"
 #include "packs_commands.hpp"
 #include "packs_files.hpp"
 #include "skirmish/set_up/content.hpp"
+#include "skirmish/set_up/meaning.hpp"
 #include "westeros/content/content.hpp"
 #include "westeros/rules/westeros.hpp"
 #include "wire/json.hpp"
@@ -61,6 +64,32 @@ bool is_for_westeros(const PackFile& file) {
   return cards::game_of(cards::parse(file.text, ignored)) == westeros::Westeros::name;
 }
 
+// What was not named itself is there to be named by the rest.
+void add_the_others(const std::vector<PackFile>& of_project, bool for_westeros, std::vector<Pack>& packs) {
+  const std::size_t asked_for = packs.size();
+  for (const PackFile& file : of_project) {
+    const auto is_the_same = [&](const Pack& pack) {
+      std::error_code ignored;
+      return for_westeros ? fs::path(pack.name).filename() == fs::path(file.path).filename()
+                          : fs::equivalent(pack.name, file.path, ignored);
+    };
+    const bool is_there =
+        std::any_of(packs.begin(), packs.begin() + static_cast<std::ptrdiff_t>(asked_for), is_the_same);
+    if (!is_there && is_for_westeros(file) == for_westeros) packs.push_back({file.path, file.text});
+  }
+}
+
+// What cards mean is asked only where there is something they can name: the packs of the project.
+void check_skirmish(std::vector<Pack> packs, const std::vector<PackFile>& of_project, Checked& checked) {
+  const std::size_t asked_for = packs.size();
+  take_problems(skirmish::read_content(packs).problems, packs, asked_for, checked);
+  if (of_project.empty()) return;
+  add_the_others(of_project, false, packs);
+  const skirmish::Content content = skirmish::read_content(packs);
+  take_problems(skirmish::problems_of_meaning(std::span(packs).first(asked_for), content), packs, asked_for,
+                checked);
+}
+
 // All at once, because a card may name what another pack has. The cards of Westeros name its houses and
 // domains, so what was not named itself is read with them.
 void check_content(const std::vector<PackFile>& files, const std::vector<PackFile>& of_project,
@@ -69,16 +98,10 @@ void check_content(const std::vector<PackFile>& files, const std::vector<PackFil
   std::vector<Pack> westeros_packs;
   for (const PackFile& file : files)
     (is_for_westeros(file) ? westeros_packs : skirmish_packs).push_back({file.path, file.text});
-  take_problems(skirmish::read_content(skirmish_packs).problems, skirmish_packs, skirmish_packs.size(),
-                checked);
+  check_skirmish(std::move(skirmish_packs), of_project, checked);
   if (westeros_packs.empty()) return;
   const std::size_t asked_for = westeros_packs.size();
-  for (const PackFile& file : of_project) {
-    const bool is_there = std::any_of(westeros_packs.begin(), westeros_packs.end(), [&](const Pack& pack) {
-      return fs::path(pack.name).filename() == fs::path(file.path).filename();
-    });
-    if (!is_there && is_for_westeros(file)) westeros_packs.push_back({file.path, file.text});
-  }
+  add_the_others(of_project, true, westeros_packs);
   take_problems(westeros::read_content(westeros_packs).problems, westeros_packs, asked_for, checked);
 }
 
@@ -113,6 +136,12 @@ Checked check(const std::vector<PackFile>& files, const std::vector<PackFile>& o
     if (root.children.empty() && diagnostics.none()) {
       diagnostics.add({},
                       "there is nothing in it: a pack starts with what it tells, as in: map ID \"Title\".");
+    } else if (const auto game = cards::game_of(root); !game.empty() && game != westeros::Westeros::name) {
+      diagnostics.add(
+          root.children[0].place,
+          fmt::format("there is no game \"{}\" that says so: packs of westeros begin with \"game westeros\", "
+                      "those of skirmish say nothing.",
+                      game.substr(0, 60)));
     } else if (is_of_rules(root)) {
       cards::read_rules(root, book, diagnostics);
     } else {
@@ -141,12 +170,12 @@ std::size_t files_with_mistakes(const Checked& checked) {
 
 void tell(const Checked& checked, const std::vector<PackContent>& contents, std::size_t packs,
           std::ostream& out) {
-  for (const Diagnostic& mistake : checked.mistakes) out << text(mistake) << '\n';
+  for (const Diagnostic& mistake : checked.mistakes) out << showable(text(mistake)) << '\n';
   const std::size_t mistakes = checked.mistakes.size() + checked.left_out;
   const std::string_view s = packs == 1 ? "" : "s";
   if (mistakes == 0) {
     for (const PackContent& each : contents)
-      out << fmt::format("{:<24} content {}\n", each.pack, hex(each.hash));
+      out << fmt::format("{:<24} content {}\n", each.pack, each.digits);
     out << fmt::format("{} pack{} read: no mistakes.\n", packs, s);
     return;
   }
@@ -163,8 +192,7 @@ void tell_json(const Checked& checked, const std::vector<PackContent>& contents,
                        {"column", mistake.place.column},
                        {"message", mistake.message}});
   }
-  for (const PackContent& each : contents)
-    out << wire::line({{"pack", each.pack}, {"content", hex(each.hash)}});
+  for (const PackContent& each : contents) out << wire::line({{"pack", each.pack}, {"content", each.digits}});
   out << wire::line({{"packs", packs}, {"mistakes", checked.mistakes.size() + checked.left_out}});
 }
 

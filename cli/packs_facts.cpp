@@ -12,6 +12,8 @@
 #include "packs_commands.hpp"
 #include "packs_files.hpp"
 #include "play_speech.hpp"
+#include "skirmish/content/fact_kinds.hpp"
+#include "westeros/content/fact_kinds.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::cli {
@@ -23,22 +25,46 @@ using cards::Sure;
 using cards::Thing;
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t width = 80;
-constexpr std::size_t widest_mark = std::string_view("[reconstructed]").size();
+constexpr std::size_t widest_certainty = std::string_view("[reconstructed]").size();
 
 struct Listed {
   const FoundThing* of{};
   const Fact* fact{};
 };
 
-using Counts = std::array<std::size_t, cards::kinds_of_sure>;
+struct Counts {
+  std::size_t all{};
+  std::array<std::size_t, cards::kinds_of_sure> by_sure{};
+  std::size_t part_ours{};
+
+  void add(const Fact& fact) {
+    ++all;
+    ++by_sure[static_cast<std::size_t>(fact.sure)];
+    if (!ours_in(fact).empty()) ++part_ours;
+  }
+  [[nodiscard]] std::size_t of(Sure sure) const { return by_sure[static_cast<std::size_t>(sure)]; }
+};
+
+constexpr std::array all_sures{Sure::Confirmed, Sure::Reported, Sure::Reconstructed, Sure::Unsaid};
+
+// Rules of play, group by group in the order of the games' tables, and how much else there is.
+struct Tally {
+  std::vector<std::pair<std::string_view, Counts>> groups;
+  Counts of_play;
+  std::size_t rest{};
+};
+
+bool is_doubtful(const Fact& fact) {
+  return is_of_play(fact) && least_sure(fact.provenance) != Sure::Confirmed;
+}
 
 std::vector<Listed> listed_facts(const FoundThings& all, const PacksOptions& options) {
   std::vector<Listed> list;
   for (const FoundThing& found : all.things) {
-    if (!options.box.empty() && !same_letters(found.thing.box, options.box)) continue;
+    // What a pack invents stands in no box: there is nothing to compare it with.
+    if (options.box.empty() ? found.invented : !same_letters(found.thing.box, options.box)) continue;
     for (const Fact& fact : found.thing.facts) {
-      if (options.unconfirmed && fact.sure == Sure::Confirmed) continue;
+      if (options.unconfirmed && !is_doubtful(fact)) continue;
       if (fact.weight >= options.weight) list.push_back({&found, &fact});
     }
   }
@@ -53,19 +79,37 @@ std::vector<Listed> listed_facts(const FoundThings& all, const PacksOptions& opt
   return list;
 }
 
-Counts counts_of(const std::vector<Listed>& list) {
-  Counts counts{};
-  for (const Listed& each : list) ++counts[static_cast<std::size_t>(each.fact->sure)];
+Counts counts_of(const std::vector<Listed>& list, std::string_view group) {
+  Counts counts;
+  for (const Listed& each : list) {
+    if (each.fact->group == group) counts.add(*each.fact);
+  }
   return counts;
 }
 
-std::string counts_text(const Counts& counts) {
-  std::string out;
-  for (const Sure sure : {Sure::Confirmed, Sure::Reported, Sure::Reconstructed, Sure::Unsaid}) {
-    out += fmt::format("{}{} {}", out.empty() ? "" : ", ", counts[static_cast<std::size_t>(sure)],
-                       sure == Sure::Unsaid ? "without provenance" : word_of(sure));
+Tally tally_of(const std::vector<Listed>& list) {
+  Tally tally;
+  const auto is_new = [&](std::string_view group) {
+    return !group.empty() && std::none_of(tally.groups.begin(), tally.groups.end(),
+                                          [&](const auto& other) { return other.first == group; });
+  };
+  for (const auto kinds : {skirmish::fact_kinds(), westeros::fact_kinds()}) {
+    for (const cards::FactKind& kind : kinds) {
+      if (is_new(kind.group)) tally.groups.emplace_back(kind.group, counts_of(list, kind.group));
+    }
   }
-  return out;
+  std::erase_if(tally.groups, [](const auto& group) { return group.second.all == 0; });
+  for (const Listed& each : list) {
+    if (is_of_play(*each.fact)) tally.of_play.add(*each.fact);
+  }
+  tally.rest = list.size() - tally.of_play.all;
+  return tally;
+}
+
+std::string row(std::string_view group, const Counts& counts) {
+  return fmt::format("{:<18}{:5}{:11}{:10}{:15}{:8}{:11}\n", group, counts.all, counts.of(Sure::Confirmed),
+                     counts.of(Sure::Reported), counts.of(Sure::Reconstructed), counts.of(Sure::Unsaid),
+                     counts.part_ours);
 }
 
 std::string line(const Listed& each) {
@@ -74,9 +118,13 @@ std::string line(const Listed& each) {
       fmt::format("{:3} {:<7} {:<18} ", each.fact->weight, thing.box.empty() ? "-" : thing.box, thing.id);
   const std::string within = each.fact->within.empty() ? "" : each.fact->within + ": ";
   const std::string mark = fmt::format("[{}]", word_of(each.fact->sure));
-  const std::string text = wrapped(head + within + each.fact->text, width - widest_mark - 1, 31);
+  const std::string text = wrapped(head + within + each.fact->text, width - widest_certainty - 1, 31);
   const std::size_t end = std::min(text.find('\n'), text.size());
-  return fmt::format("{:<{}}{}{}\n", text.substr(0, end), width - widest_mark, mark, text.substr(end));
+  std::string out =
+      fmt::format("{:<{}}{}{}\n", text.substr(0, end), width - widest_certainty, mark, text.substr(end));
+  if (const std::string_view ours = ours_in(*each.fact); !ours.empty())
+    out += wrapped(fmt::format("{:31}ours: {}", "", ours), width, 33) + '\n';
+  return out;
 }
 
 Json json(const Listed& each) {
@@ -84,8 +132,8 @@ Json json(const Listed& each) {
   const Fact& fact = *each.fact;
   Json out{{"weight", fact.weight}, {"box", thing.box},     {"kind", thing.kind},
            {"id", thing.id},        {"title", thing.title}, {"within", fact.within},
-           {"fact", fact.text},     {"lines", fact.lines},  {"provenance", word_of(fact.sure)}};
-  out["sources"] = sources_json(fact);
+           {"fact", fact.text},     {"lines", fact.lines},  {"group", fact.group}};
+  add_sources(fact, out);
   out["inherited"] = fact.inherited;
   out["file"] = each.of->path;
   out["line"] = fact.place.line;
@@ -94,18 +142,27 @@ Json json(const Listed& each) {
 
 void tell(const std::vector<Listed>& list, std::ostream& out) {
   for (const Listed& each : list) out << line(each);
-  const std::string counts =
-      fmt::format("{} fact{}: {}.", list.size(), list.size() == 1 ? "" : "s", counts_text(counts_of(list)));
-  out << wrapped(counts, width, 2) << '\n';
+  const Tally tally = tally_of(list);
+  out << fmt::format("{}{:<18}{:>5}{:>11}{:>10}{:>15}{:>8}{:>11}\n", list.empty() ? "" : "\n",
+                     "Rules of play", "all", "confirmed", "reported", "reconstructed", "unsaid", "part ours");
+  for (const auto& [group, counts] : tally.groups) out << row(group, counts);
+  out << row("together", tally.of_play);
+  if (tally.rest > 0) out << fmt::format("Beside them {} looks, copies and boxes.\n", tally.rest);
+}
+
+Json json(const Counts& counts) {
+  Json out{{"all", counts.all}};
+  for (const Sure sure : all_sures) out[std::string(word_of(sure))] = counts.of(sure);
+  out["part_ours"] = counts.part_ours;
+  return out;
 }
 
 void tell_json(const std::vector<Listed>& list, std::ostream& out) {
   for (const Listed& each : list) out << wire::line(json(each));
-  Json total{{"facts", list.size()}};
-  const Counts counts = counts_of(list);
-  for (const Sure sure : {Sure::Confirmed, Sure::Reported, Sure::Reconstructed, Sure::Unsaid})
-    total[std::string(word_of(sure))] = counts[static_cast<std::size_t>(sure)];
-  out << wire::line(total);
+  const Tally tally = tally_of(list);
+  Json groups = Json::object();
+  for (const auto& [group, counts] : tally.groups) groups[std::string(group)] = json(counts);
+  out << wire::line(Json{{"of_play", json(tally.of_play)}, {"groups", groups}, {"rest", tally.rest}});
 }
 
 // A sentence if no thing comes in that box.

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <ostream>
+#include <set>
+#include <tuple>
 
 #include "cli/files.hpp"
 #include "cli/shelf.hpp"
@@ -23,10 +26,25 @@ namespace fs = std::filesystem;
 void add_files(const ShelfPack& pack, bool alone, std::vector<PackFile>& files) {
   for (const cards::PackText& file : pack.files) {
     const std::string path = path_of(pack, file);
-    const bool again =
-        std::any_of(files.begin(), files.end(), [&](const PackFile& other) { return other.path == path; });
-    if (!again) files.push_back({path, file.text, pack.name, alone});
+    const bool again = std::any_of(files.begin(), files.end(), [&](const PackFile& other) {
+      std::error_code ignored;
+      return other.path == path || fs::equivalent(other.path, path, ignored);
+    });
+    if (!again) files.push_back({path, file.text, pack.name, alone, pack.place});
   }
+}
+
+// Folders before files, and a folder before those inside it: what lies in several is part of the largest, in
+// whatever order they were named.
+std::vector<std::string> outermost_first(std::vector<std::string> named) {
+  const auto rank = [](const std::string& name) {
+    std::error_code ignored;
+    const auto depth = fs::weakly_canonical(name, ignored);
+    return std::tuple(!fs::is_directory(name, ignored), std::distance(depth.begin(), depth.end()), name);
+  };
+  std::sort(named.begin(), named.end(),
+            [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
+  return named;
 }
 
 // A file may be part of a pack, and its name may be any.
@@ -47,6 +65,14 @@ Result<Shelf, std::string> packs_named(const std::string& name) {
   return found;
 }
 
+// pack example "Lights over Reedholm", and below it: provenance reconstructed "All of it is ours."
+bool says_it_is_invented(const cards::Block& root) {
+  return std::any_of(root.children.begin(), root.children.end(), [](const cards::Block& block) {
+    return block.word() == "pack" &&
+           cards::most_sure(cards::provenance_of(block)) == cards::Sure::Reconstructed;
+  });
+}
+
 }  // namespace
 
 Result<std::vector<PackFile>, std::string> pack_files(const std::vector<std::string>& named,
@@ -59,7 +85,7 @@ Result<std::vector<PackFile>, std::string> pack_files(const std::vector<std::str
     for (const ShelfPack& pack : *shelf) add_files(pack, false, files);
     if (files.empty()) return failure(std::string("There is no pack at all."));
   }
-  for (const std::string& name : named) {
+  for (const std::string& name : outermost_first(named)) {
     std::error_code ignored;
     const auto shelf = packs_named(name);
     if (!shelf) return failure(shelf.error());
@@ -69,18 +95,13 @@ Result<std::vector<PackFile>, std::string> pack_files(const std::vector<std::str
 }
 
 std::vector<PackContent> contents_of(const std::vector<PackFile>& files) {
-  std::vector<PackContent> found;
-  std::vector<std::vector<cards::Block>> roots;
+  std::map<std::pair<std::string, std::string>, std::vector<cards::Block>> packs;
   for (const PackFile& file : files) {
-    const bool same = !found.empty() && found.back().pack == file.pack && !file.alone;
-    if (!same) {
-      found.push_back({file.pack, 0});
-      roots.emplace_back();
-    }
     cards::Diagnostics ignored(file.path);
-    roots.back().push_back(cards::parse(file.text, ignored));
+    packs[{file.pack, file.place}].push_back(cards::parse(file.text, ignored));
   }
-  for (std::size_t i = 0; i < found.size(); ++i) found[i].hash = cards::pack_hash(roots[i]);
+  std::vector<PackContent> found;
+  for (const auto& [pack, roots] : packs) found.push_back({pack.first, digits_of(roots)});
   return found;
 }
 
@@ -92,15 +113,18 @@ Result<FoundThings, std::string> things_of_packs(const PacksOptions& options, co
   const auto files = pack_files({}, options, executable);
   if (!files) return failure(files.error());
   FoundThings found;
+  std::set<std::string_view> invented;
   for (const PackFile& file : *files) {
     cards::Diagnostics diagnostics(file.path);
     const cards::Block root = cards::parse(file.text, diagnostics);
     found.unreadable += diagnostics.found().size() + diagnostics.left_out();
     const std::string_view game = cards::game_of(root) == westeros::Westeros::name ? westeros::Westeros::name
                                                                                    : skirmish::Skirmish::name;
+    if (says_it_is_invented(root)) invented.insert(file.pack);
     for (cards::Thing& thing : cards::things_with_facts(root, fact_kinds_of(root)))
-      found.things.push_back({file.path, file.pack, game, std::move(thing)});
+      found.things.push_back({file.path, file.pack, game, false, std::move(thing)});
   }
+  for (FoundThing& each : found.things) each.invented = invented.contains(each.pack);
   return found;
 }
 
@@ -110,11 +134,12 @@ int told_of_mistakes(const FoundThings& found, const Streams& streams) {
   return Failed;
 }
 
-nlohmann::ordered_json sources_json(const cards::Fact& fact) {
-  auto out = nlohmann::ordered_json::array();
+void add_sources(const cards::Fact& fact, nlohmann::ordered_json& out) {
+  out["provenance"] = word_of(fact.sure);
+  if (const std::string_view ours = ours_in(fact); !ours.empty()) out["ours"] = ours;
+  out["sources"] = nlohmann::ordered_json::array();
   for (const cards::Provenance& each : fact.provenance)
-    out.push_back({{"provenance", word_of(each.sure)}, {"source", each.source}});
-  return out;
+    out["sources"].push_back({{"provenance", word_of(each.sure)}, {"source", each.source}});
 }
 
 bool same_letters(std::string_view a, std::string_view b) {

@@ -14,11 +14,15 @@
 // The files that the subcommands of packs work on.
 namespace tablewright::cli {
 
+// Columns of what is printed about packs.
+inline constexpr std::size_t width = 80;
+
 struct PackFile {
   std::string path;  // as an author would name it
   std::string text;
-  std::string pack;  // the pack it belongs to
-  bool alone{};      // it was named itself, not its pack
+  std::string pack;   // the pack it belongs to
+  bool alone{};       // it was named itself, not its pack
+  std::string place;  // the folder of the pack, or the file
 };
 
 // The files and all packs below the folders; without any, all packs of the project. A sentence if one cannot
@@ -27,11 +31,12 @@ Result<std::vector<PackFile>, std::string> pack_files(const std::vector<std::str
                                                       const PacksOptions& options,
                                                       const std::string& executable);
 
-// What a pack holds, as a hash that is the same wherever the pack lies: docs/packs.md.
+// What a pack holds, as digits that are the same wherever the pack lies: docs/packs.md.
 struct PackContent {
   std::string pack;
-  std::uint64_t hash{};
+  std::string digits;
 };
+// In the order of their names. A file that was named beside its folder is part of the folder.
 std::vector<PackContent> contents_of(const std::vector<PackFile>& files);
 
 // One thing of a pack, and the file it stands in.
@@ -39,6 +44,7 @@ struct FoundThing {
   std::string path;
   std::string pack;
   std::string_view game;
+  bool invented{};  // its pack says of itself that all of it is ours: no box has it
   cards::Thing thing;
 };
 
@@ -54,8 +60,8 @@ std::span<const cards::FactKind> fact_kinds_of(const cards::Block& root);
 // Says that some of the packs have mistakes, and gives the exit code.
 int told_of_mistakes(const FoundThings& found, const Streams& streams);
 
-// [{"provenance":"confirmed","source":"The book."}]
-nlohmann::ordered_json sources_json(const cards::Fact& fact);
+// "provenance":"confirmed","ours":"The cost.","sources":[{"provenance":"confirmed","source":"The book."},...]
+void add_sources(const cards::Fact& fact, nlohmann::ordered_json& out);
 
 // "jp101/first_game.pack:3:5: what is wrong", as the reader of content says it of a file: its place and
 // words.

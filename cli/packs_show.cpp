@@ -21,7 +21,6 @@ using cards::Fact;
 using cards::Thing;
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t width = 80;
 constexpr std::size_t widest_mark = std::string_view("[reconstructed 9 10]").size();
 
 // Sources are told once each, below the card, and marks have their numbers.
@@ -49,6 +48,7 @@ class Sources {
 std::string beside(const std::string& left, std::size_t indent, const std::string& right) {
   const std::string text = wrapped(left, width - widest_mark - 1, indent);
   const std::size_t end = std::min(text.find('\n'), text.size());
+  if (right.empty()) return text + '\n';
   return fmt::format("{:<{}}{}{}\n", text.substr(0, end), width - right.size(), right, text.substr(end));
 }
 
@@ -57,8 +57,8 @@ Json json(const Fact& fact, const std::string& printed) {
   if (!fact.within.empty()) out["within"] = fact.within;
   if (!fact.lines.empty()) out["lines"] = fact.lines;
   if (!printed.empty()) out["text"] = printed;
-  out["provenance"] = word_of(fact.sure);
-  out["sources"] = sources_json(fact);
+  out["group"] = fact.group;
+  add_sources(fact, out);
   out["inherited"] = fact.inherited;
   out["weight"] = fact.weight;
   out["line"] = fact.place.line;
@@ -85,7 +85,9 @@ class Card {
     return fmt::format("{} {}{}{}", thing_.kind, thing_.id, thing_.box.empty() ? "" : ", ", thing_.box);
   }
 
+  // How sure we are of a rule of play: nobody plays by looks and boxes.
   std::string mark(const Fact& fact) {
+    if (!is_of_play(fact)) return {};
     std::string out(word_of(fact.sure));
     for (const cards::Provenance& each : fact.provenance) {
       if (with_sources_ && !each.source.empty()) out += fmt::format(" {}", sources_.number_of(each));
@@ -99,12 +101,15 @@ class Card {
     within_ = fact.within;
     const std::size_t indent = fact.within.empty() ? 2 : 4;
     out += beside(std::string(indent, ' ') + fact.text, indent + 2, mark(fact));
+    const std::string margin(indent + 2, ' ');
     const std::string printed = printed_text(content_, thing_, fact);
-    if (!printed.empty())
-      return out + wrapped(std::string(indent + 2, ' ') + printed, width, indent + 2) + '\n';
-    for (const std::string& line : fact.lines)
-      out += wrapped(std::string(indent + 2, ' ') + line, width, indent + 6) + '\n';
-    return out;
+    if (!printed.empty()) {
+      out += wrapped(margin + printed, width, indent + 2) + '\n';
+    } else {
+      for (const std::string& line : fact.lines) out += wrapped(margin + line, width, indent + 6) + '\n';
+    }
+    const std::string ours(ours_in(fact));
+    return ours.empty() ? out : out + wrapped(margin + "ours: " + ours, width, indent + 4) + '\n';
   }
 
   const Thing& thing_;
@@ -125,7 +130,7 @@ bool is_called(const FoundThing& found, const std::string& id) {
 // A whole pack: what it is called, where it lies, what it holds.
 std::string pack_text(const ShelfPack& pack, const FoundThings& all) {
   std::string out = fmt::format("{:<{}}{}\n", pack.title, width - 5 - pack.name.size(), "pack " + pack.name);
-  out += fmt::format("  content {}\n  in {}\n", hex(hash_of(pack)), pack.place);
+  out += fmt::format("  content {}\n  in {}\n", digits_of(pack), pack.place);
   for (const FoundThing& found : all.things) {
     if (found.pack == pack.name) out += fmt::format("  {} {}\n", found.thing.kind, found.thing.id);
   }
@@ -133,7 +138,7 @@ std::string pack_text(const ShelfPack& pack, const FoundThings& all) {
 }
 
 Json pack_json(const ShelfPack& pack, const FoundThings& all) {
-  Json out{{"kind", "pack"}, {"id", pack.name}, {"title", pack.title}, {"content", hex(hash_of(pack))}};
+  Json out{{"kind", "pack"}, {"id", pack.name}, {"title", pack.title}, {"content", digits_of(pack)}};
   out["place"] = pack.place;
   out["things"] = Json::array();
   for (const FoundThing& found : all.things) {

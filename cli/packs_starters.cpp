@@ -15,7 +15,7 @@ character {ID} "{TITLE}"
   # Here for the whole card; below a single line for that line alone.
   provenance reconstructed "A first draft."
   defence 2                  # the dice it defends with
-  dots red gold              # the tokens it brings: blue, red, silver or gold, one to six
+  dots red silver gold       # the tokens it brings: blue, red, silver or gold, one to six
   # An ability costs a token of its colour, laid on that space of the cooldown track. Take away the "# ".
   # A challenge action has "star":
   # ability strike "Strike" red 2 star
@@ -99,7 +99,7 @@ scenario {ID} "{TITLE}"
   # Where a value comes from: confirmed (a rulebook), reported (a review) or reconstructed (our own).
   # Here for all of it; below a single line for that line alone.
   provenance reconstructed "A first draft."
-  map {ID}                   # the id of the map it is played on: put in the right one
+  map godswood               # the id of the map it is played on: one of a box, or your own
   # free_for_all             # every player is a side
   # leaders in secret        # each side picks one
   # first_player random      # or flip, which is what happens without this line
@@ -162,13 +162,35 @@ map {ID} "{TITLE}"
     steps start 2 to area scoring 2
 )pack";
 
-constexpr std::array<Starter, 6> table{{
+constexpr std::string_view plot_card =
+    R"pack(# A Plot Card of Westeros. docs/westeros-cards.md tells what may stand here and every line of an event.
+# 'tablewright packs check FILE' reads it, 'tablewright packs show {ID}' prints its card.
+# 'tablewright play westeros --packs FOLDER --card {ID}=vendetta' plays it instead of a card of the deck.
+game westeros
+card {ID} "{TITLE}"
+  box own                    # of no box: each table says whether it is played
+  # Where a value comes from: confirmed (a rulebook), reported (a review) or reconstructed (our own).
+  # Here for the whole card; below a single line for that line alone.
+  provenance reconstructed "A first draft."
+  battle 3                   # 1 to 5, or retreat, conscripts, secret
+  pays 1                     # gold that a defender pays for it, 0 to 9
+  shields stark tully        # one or two houses
+  event
+    # What it costs or needs stands first: take away the "# ".
+    # costs 2 gold
+    # needs 3 castles
+    gain 2 gold
+    move an army by march with 2 more strength if a battle begins
+)pack";
+
+constexpr std::array<Starter, 7> table{{
     {"character", character},
     {"item", item},
     {"companion", companion},
     {"bonus", bonus},
     {"scenario", scenario},
     {"map", map},
+    {"card", plot_card},
 }};
 
 }  // namespace

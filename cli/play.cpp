@@ -23,6 +23,7 @@
 #include "play_conversation.hpp"
 #include "play_skirmish.hpp"
 #include "play_westeros.hpp"
+#include "seed.hpp"
 #include "skirmish/set_up/naming.hpp"
 
 namespace tablewright::cli {
@@ -46,13 +47,6 @@ Manner manner_of(const PlayOptions& options, const Streams& streams) {
   const bool colour =
       !options.plain && on_terminal(streams.out) && (no_colour == nullptr || *no_colour == '\0');
   return {options.plain, colour, options.names, width_of(streams.out)};
-}
-
-Result<std::uint64_t, std::string> seed_of(const std::string& told) {
-  if (told.empty()) return std::random_device()();
-  if (const auto seed = whole_number(told, std::numeric_limits<std::uint64_t>::max())) return *seed;
-  return failure(
-      fmt::format("A seed is a whole number without a sign: --seed {} is none.", told.substr(0, 60)));
 }
 
 // "2,3" or "none" or "all".
@@ -108,7 +102,8 @@ std::string contradiction(const PlayOptions& options) {
   const bool told_match = !options.line_up.empty() || !match.first_game.empty() || !match.position.empty() ||
                           match.seats != 0 || !match.edition.empty() || match.rounds != 0 ||
                           !options.seed.empty() || !match.houses.empty() || !match.expansion.empty() ||
-                          !match.house_rules.empty() || !match.mode.empty() || !match.difficulty.empty();
+                          !match.house_rules.empty() || !match.cards.empty() || !match.mode.empty() ||
+                          !match.difficulty.empty();
   if (options.match.position == "-")
     return "--position needs a file here: standard input is where your answers come from.";
   if (options.line_up == "-")
@@ -171,19 +166,19 @@ Result<std::optional<PlayedMatch>, std::string> new_skirmish(const PlayOptions& 
 }
 
 // The match that is played: a new one, or one that was saved, whichever game it is.
-struct Opened {
+struct OpenedMatch {
   std::optional<PlayedMatch> match;
   std::string warning;
 };
-Result<Opened, std::string> opened(const PlayOptions& options, const std::string& executable,
-                                   const Streams& streams) {
+Result<OpenedMatch, std::string> opened(const PlayOptions& options, const std::string& executable,
+                                        const Streams& streams) {
   if (!options.load.empty()) {
     auto loaded = loaded_match(options.load);
     if (!loaded) return failure(loaded.error());
     const std::string game(loaded->match.match->game().name());
     if (!options.game.empty() && options.game != game)
       return failure(fmt::format("\"{}\" is a match of {}, not of {}.", options.load, game, options.game));
-    return Opened{std::move(loaded->match), loaded->warning};
+    return OpenedMatch{std::move(loaded->match), loaded->warning};
   }
   const auto seed = seed_of(options.seed);
   if (!seed) return failure(seed.error());
@@ -191,12 +186,12 @@ Result<Opened, std::string> opened(const PlayOptions& options, const std::string
     auto match = westeros_match(options.match, executable, streams);
     if (!match) return failure(without_place(match.error()));
     auto game = std::make_unique<AnyGameOf<westeros::Westeros>>(std::move(match->rules));
-    return Opened{new_match(std::move(match->set_up), std::move(match->pack_names), std::move(game), *seed),
-                  {}};
+    return OpenedMatch{
+        new_match(std::move(match->set_up), std::move(match->pack_names), std::move(game), *seed), {}};
   }
   auto match = new_skirmish(options, *seed, executable, streams);
   if (!match) return failure(match.error());
-  return Opened{std::move(*match), {}};
+  return OpenedMatch{std::move(*match), {}};
 }
 
 template <Game G>
@@ -210,7 +205,7 @@ std::unique_ptr<GameTalk> talk_of(const PlayTable& table, const RuleBook& book, 
 
 // Everybody sits down and talks.
 template <Game G>
-int talked(Opened opened, const PlayOptions& options, const RuleBook& book, const Streams& streams) {
+int talked(OpenedMatch opened, const PlayOptions& options, const RuleBook& book, const Streams& streams) {
   const auto level = level_of<G>(options.level);
   if (!level) return bad_usage(streams, level.error());
   const auto computers = computers_of(options.computer, opened.match->match->game().table());

@@ -88,10 +88,20 @@ PieceId piece_by_name(const skirmish::Rules& rules, std::string_view word) {
 
 bool is_asked(const SkirmishTable& table, Asks what) { return table.question().what.kind == k(what); }
 
+const Word& word_of_act(const SkirmishTable& table, const Act& act) {
+  return *word_of(table.game().vocabulary().acts, act.kind);
+}
+
 // Who would do it, if nobody is named.
 std::string doer_mark(const SkirmishTable& table) {
   const skirmish::State& state = table.state();
   if (state.to_place.any()) return table.rules().piece(state.to_place.first()).mark;
+  // Of what a part of a card asks, whoever does it: a rival that is pulled, an ally that may challenge.
+  for (const SkirmishTable::Option& option : table.options()) {
+    const auto& fields = word_of_act(table, option.act).fields;
+    if (!state.frames.empty() && fields.size() > 1 && fields[0].type == skirmish::type_piece)
+      return table.rules().piece(PieceId{option.act.a}).mark;
+  }
   if (!state.frames.empty()) return table.rules().piece(state.frames.back().actor).mark;
   return state.active == no_piece ? std::string() : table.rules().piece(state.active).mark;
 }
@@ -117,6 +127,8 @@ std::vector<std::string> in_notation(const SkirmishTable& table, std::vector<std
 std::string likely_word(const SkirmishTable& table, const std::string& last) {
   const bool square = square_called(table.rules(), last).has_value();
   if (is_asked(table, Asks::Place)) return "place";
+  const bool called = square || piece_called(table.rules(), last) != no_piece;
+  if (const std::string asked = word_of_part(table, square); called && !asked.empty()) return asked;
   if (square) return "move";
   const PieceId piece = piece_called(table.rules(), last);
   if (piece == no_piece) return {};
@@ -222,6 +234,26 @@ PieceId piece_called(const skirmish::Rules& rules, std::string_view word) {
 
 std::optional<Square> square_called(const skirmish::Rules& rules, std::string_view word) {
   return square_named(rules.board->grid(), in_small_letters(word));
+}
+
+std::string word_of_part(const SkirmishTable& table, bool square) {
+  if (!is_asked(table, Asks::Effect)) return {};
+  for (const SkirmishTable::Option& option : table.options()) {
+    const Word& word = word_of_act(table, option.act);
+    const auto type = square ? skirmish::type_square : skirmish::type_piece;
+    if (!word.fields.empty() && word.fields.back().type == type) return std::string(word.word);
+  }
+  return {};
+}
+
+bool part_sends(const SkirmishTable& table, PieceId piece) {
+  if (!is_asked(table, Asks::Effect)) return false;
+  const auto options = table.options();
+  return std::any_of(options.begin(), options.end(), [&](const SkirmishTable::Option& option) {
+    const auto& fields = word_of_act(table, option.act).fields;
+    return fields.size() > 1 && fields[0].type == skirmish::type_piece &&
+           fields.back().type == skirmish::type_square && option.act.a == piece.value;
+  });
 }
 
 std::unique_ptr<AnyGame> after_choosing(const SkirmishTable& table, Seat seat, const Act& choice) {

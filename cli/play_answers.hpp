@@ -19,6 +19,13 @@ std::vector<std::string> tidied(const Words& words, std::string_view line);
 skirmish::PieceId piece_called(const skirmish::Rules& rules, std::string_view word);
 std::optional<Square> square_called(const skirmish::Rules& rules, std::string_view word);
 
+// The word of the answers with a square, or a figure, that a part of a card asks for: "target", "place";
+// empty if it asks for none.
+std::string word_of_part(const SkirmishTable& table, bool square);
+
+// Does the open part of a card ask where this figure goes, or is put?
+bool part_sends(const SkirmishTable& table, skirmish::PieceId piece);
+
 // A number, a notation, or a part of one that is enough to know what is meant. A sentence if it is not.
 Result<Meant, std::string> meant(const Words& words, const std::vector<std::string>& typed);
 

@@ -14,12 +14,13 @@ namespace tablewright::cli {
 
 namespace {
 
+using Rest = std::vector<std::string>;
+
 constexpr int most_answers_after_end = 10;
 
 }  // namespace
 
 std::vector<Conversation::Command> Conversation::all_commands() {
-  using Rest = std::vector<std::string>;
   std::vector<Command> all{{"help", "help", "this list", [this](const Rest&) { help(); }}};
   const auto add = [&](std::vector<TableCommand> commands) {
     for (TableCommand& each : commands) {
@@ -38,6 +39,9 @@ std::vector<Conversation::Command> Conversation::all_commands() {
   all.push_back({"undo", "undo | undo agreed",
                  "take back your last decision; agreed: everybody at the table agrees",
                  [this](const Rest& rest) { undo(rest); }});
+  all.push_back({"end", "end | end agreed",
+                 "end the match here without a winner; agreed: everybody at the table agrees",
+                 [this](const Rest& rest) { end(rest); }});
   all.push_back({"partner", "partner", "let the computer on your side take this turn",
                  [this](const Rest&) { partner(); }});
   add(commands_of_books(table_, talk_));
@@ -159,7 +163,10 @@ void Conversation::tell_end() {
   }
   show_board();
   streams_.out << talk_.speech().strong(talk_.result()) << '\n';
-  streams_.out << "The match is over. You can still say why, look, log, undo or save FILE; quit ends.\n";
+  streams_.out
+      << (table_.match().is_ended()
+              ? "The match is over. You can still say why, look, log or save FILE; quit ends.\n"
+              : "The match is over. You can still say why, look, log, undo or save FILE; quit ends.\n");
 }
 
 void Conversation::end_of_input() {
@@ -351,6 +358,17 @@ void Conversation::undo(const std::vector<std::string>& rest) {
   }
   news_from_ = news;
   end_told_ = false;
+  asks_ = true;
+}
+
+void Conversation::end(const std::vector<std::string>& rest) {
+  const bool agreed = !rest.empty() && rest[0] == "agreed";
+  if (const auto ended = table_.end(agreed ? PlayTable::Agreed::Yes : PlayTable::Agreed::No); !ended) {
+    say(talk_.speech().refusal(ended.error()) + '\n');
+    if (ended.error().rule == table_rule::end_consent)
+      streams_.out << "If everybody at the table agrees, say: end agreed\n";
+    return;
+  }
   asks_ = true;
 }
 

@@ -68,6 +68,7 @@ class Conversation {
   void help();
   void again();
   void undo(const std::vector<std::string>& rest);
+  void end(const std::vector<std::string>& rest);
   void save(const std::vector<std::string>& rest);
   void seed();
   void partner();

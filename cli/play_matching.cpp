@@ -23,7 +23,8 @@ Result<Meant, std::string> by_number(const std::vector<TalkTable::Option>& optio
                                      const std::string& typed) {
   const auto number = whole_number(typed, options.size());
   if (!number || *number == 0)
-    return failure(fmt::format("There are the options 1 to {}: {} is none.", options.size(), quoted(typed)));
+    return failure(
+        fmt::format("There are the options 1 to {}: {} is none.", options.size(), in_quotes(typed)));
   const TalkTable::Option& option = options[*number - 1];
   return Meant{option.seat, {}, option.act, {}};
 }
@@ -31,7 +32,7 @@ Result<Meant, std::string> by_number(const std::vector<TalkTable::Option>& optio
 std::string several(const AnyGame& game, const std::vector<std::string>& typed,
                     const std::vector<Act>& acts) {
   constexpr std::size_t most = 6;
-  std::string out = quoted(joined(typed, " ")) + " could be";
+  std::string out = in_quotes(joined(typed, " ")) + " could be";
   for (std::size_t i = 0; i < acts.size() && i < most; ++i)
     out += (i == 0 ? " " : ", ") + notation(game, acts[i]);
   if (acts.size() > most) out += fmt::format(" and {} more", acts.size() - most);
@@ -51,7 +52,7 @@ std::string not_understood(const AnyGame& game, const std::vector<std::string>& 
   std::vector<std::string_view> known;
   for (const Word& word : game.vocabulary().acts) known.push_back(word.word);
   const auto nearest = nearest_name(typed[0], known);
-  std::string out = quoted(joined(typed, " ")) + " is no answer here";
+  std::string out = in_quotes(joined(typed, " ")) + " is no answer here";
   out += nearest ? fmt::format(": did you mean \"{}\"?", *nearest) : std::string(".");
   return out + " \"options\" lists what you can do, \"help\" what you can say.";
 }

@@ -84,7 +84,9 @@ std::string record_text(const PlayedMatch& played) {
   record.packs = played.set_up.packs;
   record.options = on_one_line(played.set_up.options);
   record.lines = record_lines(*played.match);
-  record.end = played.match->game().result() ? RecordEnd::Finished : RecordEnd::Open;
+  record.end = played.match->game().result() ? RecordEnd::Finished
+               : played.match->is_ended()    ? RecordEnd::Abandoned
+                                             : RecordEnd::Open;
   return written(record);
 }
 

@@ -218,6 +218,12 @@ std::string chance_of(const Words& words, const Act& act) {
   return challenge ? words.chance_to_win(challenge->dice) : std::string();
 }
 
+// What should be known before an act is paid.
+std::string warning_of(const Words& words, const Act& act) {
+  const auto nobody = reaches_nobody(words.table().rules(), words.table().state(), act);
+  return nobody ? words.refusal(*nobody) : std::string();
+}
+
 // What an act means, beside its notation.
 std::string option_words(const Words& words, const Act& act) {
   std::string out;
@@ -228,8 +234,9 @@ std::string option_words(const Words& words, const Act& act) {
   // The notation of an alternative is its number: its words tell what it is.
   if (act.kind == skirmish::k(skirmish::Does::Option))
     out = words.dim(words.table().rules().option_texts[act.a]);
-  if (const std::string chance = chance_of(words, act); !chance.empty())
-    out += (out.empty() ? "" : "  ") + words.dim(chance);
+  for (const std::string& more : {chance_of(words, act), warning_of(words, act)}) {
+    if (!more.empty()) out += (out.empty() ? "" : "  ") + words.dim(more);
+  }
   return out;
 }
 
@@ -261,7 +268,8 @@ std::string options_text(const Words& words, Listing listing) {
 
 std::string option_text(const Words& words, const Act& act) {
   const std::string chance = chance_of(words, act);
-  return words.option(act) + (chance.empty() ? "" : ": " + chance);
+  const std::string warning = warning_of(words, act);
+  return words.option(act) + (chance.empty() ? "" : ": " + chance) + (warning.empty() ? "" : ". " + warning);
 }
 
 std::string question_text(const Words& words) {

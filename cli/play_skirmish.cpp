@@ -51,7 +51,7 @@ std::string where(const Words& words, const Rest& rest, News) { return where_tex
 std::string near(const Words& words, const Rest& rest, News) { return near_text(words, rest); }
 std::string sees(const Words& words, const Rest& rest, News) { return sees_text(words, rest); }
 
-constexpr std::array own_words{
+constexpr std::array skirmish_words{
     GameWord<Words>{{"odds", "odds [A [Z]]", "exact odds of the acting figure, of A, of A against Z"}, odds},
     GameWord<Words>{{"why", "why", "the rules behind what happened, and what did not happen and why"}, why},
     GameWord<Words>{
@@ -73,11 +73,11 @@ constexpr std::array own_words{
 
 }  // namespace
 
-std::vector<WordForm> SkirmishTalk::words() { return forms_of<Words>(own_words); }
+std::vector<WordForm> SkirmishTalk::words() { return forms_of<Words>(skirmish_words); }
 
 std::vector<GameTalk::Command> SkirmishTalk::commands() const {
   std::vector<Command> all;
-  add_commands<Words>(all, own_words, words_);
+  add_commands<Words>(all, skirmish_words, words_);
   return all;
 }
 

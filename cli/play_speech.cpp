@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/showable.hpp"
 #include "core/text.hpp"
 
 namespace tablewright::cli {
@@ -121,14 +122,10 @@ std::string counted(std::uint64_t count, std::string_view one) {
   return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
 }
 
-std::string quoted(std::string_view typed) {
+std::string in_quotes(std::string_view typed) {
   constexpr std::size_t most = 60;
-  std::string out = "\"";
-  for (const char c : typed.substr(0, most)) {
-    const auto byte = static_cast<unsigned char>(c);
-    out += byte < ' ' || byte == 0x7F ? '?' : c;
-  }
-  return out + (typed.size() > most ? "...\"" : "\"");
+  const std::string tidy = showable(typed);
+  return fmt::format("\"{}{}\"", beginning_of(tidy, most), tidy.size() > most ? "..." : "");
 }
 
 std::string in_small_letters(std::string_view text) {

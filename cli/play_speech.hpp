@@ -91,7 +91,7 @@ std::string beside(const std::vector<ScreenLine>& left, const std::vector<Screen
 // "1 point", "2 points"
 std::string counted(std::uint64_t count, std::string_view one);
 // Text that a person typed, fit to be shown again.
-std::string quoted(std::string_view typed);
+std::string in_quotes(std::string_view typed);
 std::string in_small_letters(std::string_view text);
 // Words of a long line over several lines; all but the first begin with so many blanks. Colours take no room.
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);

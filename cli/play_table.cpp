@@ -56,4 +56,14 @@ Result<std::uint32_t, Refusal> PlayTable::take_back(Agreed agreed) {
   return played_.match->undo(last->seat, before == steps.rend() ? 0 : before->number, consenting);
 }
 
+// One of the people at the keyboard says so: who is asked, or else the first of them.
+Result<std::uint32_t, Refusal> PlayTable::end(Agreed agreed) {
+  const SeatSet asked = asked_people();
+  const SeatSet mine = asked.empty() ? people() : asked;
+  const Seat seat = mine.empty() ? Seat{0} : *mine.begin();
+  SeatSet consenting = agreed == Agreed::Yes ? game().table().everybody() : computers_;
+  consenting.remove(seat);
+  return played_.match->end(seat, consenting);
+}
+
 }  // namespace tablewright::cli

@@ -36,6 +36,8 @@ class PlayTable : public TalkTable {
   // People agree only if they say so.
   enum class Agreed : bool { No, Yes };
   Result<std::uint32_t, Refusal> take_back(Agreed agreed);
+  // Ends the match without a winner (table.end.consent).
+  Result<std::uint32_t, Refusal> end(Agreed agreed);
 
   Result<bool, std::string> save(const std::string& path) const { return save_record(played_, path); }
 

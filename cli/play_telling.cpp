@@ -10,6 +10,7 @@
 #include "core/text.hpp"
 #include "play_answers.hpp"
 #include "play_why.hpp"
+#include "skirmish/set_up/set_up.hpp"
 
 namespace tablewright::cli {
 
@@ -107,7 +108,7 @@ Result<PieceId, std::string> figure_asked(const Words& words, const std::vector<
     std::vector<std::string_view> marks;
     for (const skirmish::PieceCard& card : table.rules().pieces) marks.push_back(card.mark);
     return failure(
-        fmt::format("{} is no figure here: there are {}.", quoted(asked[0]), listed(marks, "and")));
+        fmt::format("{} is no figure here: there are {}.", in_quotes(asked[0]), listed(marks, "and")));
   }
   return piece;
 }
@@ -183,6 +184,14 @@ std::string odds_of_ready(const Words& words) {
   return out.empty() ? "None of your figures can challenge anybody now.\n" : out;
 }
 
+// Scenario status cards that were agreed on (skirmish.sstatus.5).
+std::string agreed_text(const skirmish::Rules& rules) {
+  std::vector<std::string> titles;
+  for (const skirmish::HeldStatus& held : rules.in_play)
+    titles.push_back(rules.statuses[held.card.value].title);
+  return titles.empty() ? std::string() : fmt::format("In play from the start: {}.\n", joined(titles, ", "));
+}
+
 }  // namespace
 
 std::string introduction(const Words& words) {
@@ -206,7 +215,8 @@ std::string introduction(const Words& words) {
     out += fmt::format("{} ({}): {}.\n", words.in_colour_of(side, words.side(side), ";1"), who,
                        words.names(figures, "and"));
   }
-  return out + words.last_of_introduction();
+  if (const std::string uneven = skirmish::about_uneven_sides(rules); !uneven.empty()) out += uneven + '\n';
+  return out + agreed_text(rules) + words.last_of_introduction();
 }
 
 std::string result_text(const Words& words) {
@@ -278,15 +288,22 @@ std::string near_one(const Words& words, PieceId piece) {
   return all.empty() ? out + "Nobody else is on the map.\n" : out;
 }
 
+std::string sees_other(const Words& words, PieceId piece, PieceId other) {
+  const SkirmishTable& table = words.table();
+  const Square to = table.state().square(other);
+  const skirmish::Because on_board = sight_of(words, piece, to);
+  if (!on_board.yes)
+    return fmt::format("{} does not see {}: {}{}\n", words.name(piece), words.name(other), on_board.reason,
+                       words.cited(on_board.rule.text));
+  if (const auto unseen = why_unseen(table.rules(), table.state(), piece, to, other))
+    return words.refusal(*unseen) + '\n';
+  return fmt::format("{} sees {}.\n", words.name(piece), words.name(other));
+}
+
 std::string sees_one(const Words& words, PieceId piece) {
   const SkirmishTable& table = words.table();
   std::string out;
-  for (const Neighbour& each : neighbours(table, piece)) {
-    const skirmish::Because because = sight_of(words, piece, table.state().square(each.piece));
-    out += because.yes ? fmt::format("{} sees {}.\n", words.name(piece), words.name(each.piece))
-                       : fmt::format("{} does not see {}: {}{}\n", words.name(piece), words.name(each.piece),
-                                     because.reason, words.cited(because.rule.text));
-  }
+  for (const Neighbour& each : neighbours(table, piece)) out += sees_other(words, piece, each.piece);
   const Bitboard seen = seen_by(table.rules(), table.state(), piece);
   out += fmt::format("{} sees {} of {} squares: {}.\n", words.name(piece), seen.count(),
                      table.rules().board->open().count(), words.squares(seen));

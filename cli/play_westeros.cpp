@@ -34,7 +34,7 @@ std::string WesterosTalk::look() const {
 // The small questions of one action follow each other quickly: they are not worth a new drawing each.
 std::string WesterosTalk::board() const {
   const auto log = words_.any_table().match().log();
-  const westeros::Step step = words_.step();
+  const auto step = words_.step();
   const bool goes_on = !log.empty() && log.back().said == Said::Acted && log.back().seat == words_.asked();
   const bool begins = step == westeros::Step::Draft || step == westeros::Step::Turn;
   if (step == westeros::Step::PickHouse || (goes_on && !begins && !words_.any_table().is_over())) return {};
@@ -57,8 +57,8 @@ std::string WesterosTalk::how_to_answer() const {
       "Answer with a number, with an act as the options write it (place march recruit, go riverrun, commit "
       "vendetta), or with a part of it that is enough: riverrun goes there, vendetta lays it.\n"
       "Domains, cards, Heroes and houses may be called by their names: white harbor, eddard.\n"
-      "A march is taken in small steps: from D, take each unit that comes along, go D, and again go D or "
-      "stop.\n";
+      "A march is taken in small steps: from D; take all, take all but U, take U V W or take U for each that "
+      "comes along; go D, and again go D or stop.\n";
   return words_.manner().plain ? out : out + westeros_legend(words_);
 }
 
@@ -92,39 +92,43 @@ std::string strength(const WesterosWords& words, const Rest& rest, News) {
   return westeros_strength(words, rest);
 }
 
-using Word = GameWord<WesterosWords>;
-constexpr std::array own_words{
-    Word{{"odds", "odds", "asked for a card: exact odds with each of yours"}, odds},
-    Word{{"odds", "odds D | odds D from X",
-          "exact odds of an attack on D, with the army on its way or from X"},
-         odds},
-    Word{{"why", "why", "the rules behind what happened"}, why},
-    Word{{"why", "why go riverrun", "may this be done, and by which rule not"}, why},
-    Word{{"threats", "threats", "which armies are within a march, a sail or a flight of your domains"},
-         threats},
-    Word{{"where", "where | where D",
-          "your domains; who is in a domain, what it borders on, which sea it has"},
-         where},
-    Word{{"near", "near | near D", "what is around your domains, or around one: by land, and by sea"}, near},
-    Word{{"mat", "mat | mat stark", "the mat of a house in sentences, with its objectives"}, mat},
-    Word{{"hand", "hand", "your cards in full"}, hand},
-    Word{{"cards", "cards", "the discard pile, and all cards of the match by name"}, cards},
-    Word{{"card", "card NAME", "one card in full"}, card},
+using WesterosWord = GameWord<WesterosWords>;
+constexpr std::array westeros_words{
+    WesterosWord{{"odds", "odds", "asked for a card: exact odds with each of yours"}, odds},
+    WesterosWord{{"odds", "odds D | odds D from X",
+                  "exact odds of an attack on D, with the army on its way or from X"},
+                 odds},
+    WesterosWord{{"why", "why", "the rules behind what happened"}, why},
+    WesterosWord{{"why", "why go riverrun", "may this be done, and by which rule not"}, why},
+    WesterosWord{
+        {"threats", "threats", "which armies are within a march, a sail or a flight of your domains"},
+        threats},
+    WesterosWord{{"where", "where | where D",
+                  "your domains; who is in a domain, what it borders on, which sea it has"},
+                 where},
+    WesterosWord{{"near", "near | near D", "what is around your domains, or around one: by land, and by sea"},
+                 near},
+    WesterosWord{{"mat", "mat | mat stark", "the mat of a house in sentences, with its objectives"}, mat},
+    WesterosWord{{"hand", "hand", "your cards in full"}, hand},
+    WesterosWord{{"cards", "cards", "the discard pile, and all cards of the match by name"}, cards},
+    WesterosWord{{"card", "card NAME", "one card in full"}, card},
 };
 constexpr std::array words_of_treaty{
-    Word{{"why", "why did he go to D", "the Night King: by which card, or as the nearest castle"}, why},
-    Word{{"strength", "strength | strength D",
-          "the Night King's strength in parts, and what Dragon Glass and Valyrian Steel would change"},
-         strength},
+    WesterosWord{{"why", "why did he go to D", "the Night King: by which card, or as the nearest castle"},
+                 why},
+    WesterosWord{
+        {"strength", "strength | strength D",
+         "the Night King's strength in parts, and what Dragon Glass and Valyrian Steel would change"},
+        strength},
 };
 
 }  // namespace
 
-std::vector<WordForm> WesterosTalk::words() { return forms_of<WesterosWords>(own_words); }
+std::vector<WordForm> WesterosTalk::words() { return forms_of<WesterosWords>(westeros_words); }
 
 std::vector<GameTalk::Command> WesterosTalk::commands() const {
   std::vector<Command> all;
-  add_commands<WesterosWords>(all, own_words, words_);
+  add_commands<WesterosWords>(all, westeros_words, words_);
   if (words_.rules().treaty) add_commands<WesterosWords>(all, words_of_treaty, words_);
   return all;
 }

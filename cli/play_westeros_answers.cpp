@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <optional>
 #include <span>
+
+#include "westeros/rules/lifting.hpp"
 
 namespace tablewright::cli {
 
@@ -104,6 +107,57 @@ void name_seats(const WesterosWords& words, std::vector<std::string>& typed) {
   }
 }
 
+std::optional<UnitId> unit_named(const WesterosWords& words, const std::string& typed) {
+  for (std::size_t i = 0; i < unit_kinds; ++i) {
+    if (words.in_notation(unit_at(i)) == in_small_letters(typed)) return unit_at(i);
+  }
+  return std::nullopt;
+}
+
+bool is_word(const std::vector<std::string>& typed, std::size_t at, std::string_view word) {
+  return at < typed.size() && in_small_letters(typed[at]) == word;
+}
+
+// "take all", "take all but eddard_stark", "take stark stark": an army that is lifted in one answer.
+bool names_army(const WesterosWords& words, const std::vector<std::string>& typed) {
+  return words.step() == westeros::Step::Army && is_word(typed, 0, "take") &&
+         (is_word(typed, 1, "all") || typed.size() > 2);
+}
+
+Result<Force, std::string> army_named(const WesterosWords& words, const Liftable& from,
+                                      const std::vector<std::string>& typed) {
+  const bool all = is_word(typed, 1, "all");
+  const std::size_t first = all && is_word(typed, 2, "but") ? 3 : all ? 2 : 1;
+  Force left = from.units;
+  Force named;
+  for (std::size_t i = first; i < typed.size(); ++i) {
+    const auto unit = unit_named(words, typed[i]);
+    if (!unit || !left.has(*unit))
+      return failure(fmt::format("{} is not among those who stand here: {}.", in_quotes(typed[i]),
+                                 words.force_in_words(from.units)));
+    left.remove(*unit);
+    named.add(*unit);
+  }
+  return all ? left : named;
+}
+
+Result<Meant, std::string> lift_meant(const WesterosWords& words, const std::vector<std::string>& typed) {
+  const State state = words.seen();
+  const Liftable from = liftable(words.rules(), state, state.top());
+  const auto army = army_named(words, from, typed);
+  if (!army) return failure(army.error());
+  if (army->empty()) return failure(std::string("Somebody has to come along: nobody would be left to go."));
+  Act act{.kind = k(Does::Take)};
+  if (army->units() == 1) {
+    for_each_unit(*army, [&](UnitId unit) { act.a = unit.value; });
+  } else if (const auto lift = lift_of(from, *army); lift && lifted(from, *lift) == *army) {
+    act = *lift;
+  } else {
+    return failure(std::string("These units are taken along one by one: take each of them."));
+  }
+  return Meant{words.answering(), {}, act, words.any_table().game().explain(words.answering(), act)};
+}
+
 // "Did you mean "event"?" for the first word that names nothing at this table.
 std::string hint(const AnyGame& game, const std::vector<std::string>& typed) {
   std::vector<std::string> all;
@@ -155,6 +209,7 @@ Result<Meant, std::string> westeros_meant(const WesterosWords& words, const std:
   name_seats(words, typed);
   const auto options = words.options();
   if (is_number(typed)) return by_number(options, typed[0]);
+  if (names_army(words, typed)) return lift_meant(words, typed);
   const auto found =
       fitting(table.game(), options, typed, [](const TalkTable::Option& option) { return option.act; });
   if (found.size() == 1) return Meant{found[0].seat, {}, found[0].act, {}};

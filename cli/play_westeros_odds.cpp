@@ -137,7 +137,7 @@ std::string no_domain_text(const WesterosWords& words, const std::string& word) 
   std::vector<std::string_view> known;
   for (const DomainCard& domain : words.rules().domains) known.push_back(domain.id);
   const auto nearest = nearest_name(word, known);
-  return fmt::format("{} is no domain{}\n", quoted(word),
+  return fmt::format("{} is no domain{}\n", in_quotes(word),
                      nearest ? fmt::format(": did you mean \"{}\"?", *nearest) : std::string("."));
 }
 

@@ -8,6 +8,7 @@
 #include "play_westeros_mats.hpp"
 #include "play_westeros_odds.hpp"
 #include "play_westeros_winter.hpp"
+#include "westeros/rules/lifting.hpp"
 #include "westeros/rules/occasion.hpp"
 
 namespace tablewright::cli {
@@ -208,6 +209,10 @@ std::string card_words(const WesterosWords& words, const Act& act) {
   return out + "; Shields of " + words.shields(card);
 }
 
+Force lifted_army(const State& state, const Rules& rules, const Act& act) {
+  return lifted(liftable(rules, state, state.top()), act).value_or(Force{});
+}
+
 // What an option means, beside its notation.
 std::string option_words(const WesterosWords& words, const State& state, const Act& act) {
   if (is_about_a_card(act)) return card_words(words, act);
@@ -220,6 +225,7 @@ std::string option_words(const WesterosWords& words, const State& state, const A
       return paid ? price_text(words, state, UnitId{act.a}) : std::string();
     }
     case Does::From: return words.force_in_words(state.at[act.a]);
+    case Does::Lift: return words.force_in_words(lifted_army(state, words.rules(), act));
     case Does::Go:
     case Does::Fly: {
       const Holder holder = holder_of(words.rules(), state, DomainId{act.a});
@@ -368,7 +374,51 @@ std::string westeros_legend(const WesterosWords& words) {
   return letters.empty() ? marks + ice : marks + ice + "Houses: " + joined(letters, ", ") + ".\n";
 }
 
+namespace {
+
+// Who stays behind when this army is lifted.
+Force left_by(const WesterosWords& words, const State& state, const Force& army) {
+  Force left = liftable(words.rules(), state, state.top()).units;
+  for_each_unit(army, [&](UnitId unit) {
+    for (int i = 0; i < army.count(unit); ++i) left.remove(unit);
+  });
+  return left;
+}
+
+// An army that is lifted, as one types it: "take all", "take all but stark", "take stark stark".
+std::string lift_as_typed(const WesterosWords& words, const State& state, const Act& act) {
+  const Force army = lifted_army(state, words.rules(), act);
+  const Force left = left_by(words, state, army);
+  std::string names;
+  for_each_unit(army, [&](UnitId unit) {
+    for (int i = 0; i < army.count(unit); ++i) names += ' ' + words.in_notation(unit);
+  });
+  if (left.empty()) return "take all";
+  if (left.units() > 1) return "take" + names;
+  std::string one;
+  for_each_unit(left, [&](UnitId unit) { one = words.in_notation(unit); });
+  return "take all but " + one;
+}
+
+std::string as_typed(const WesterosWords& words, const State& state, const Act& act) {
+  return static_cast<Does>(act.kind) == Does::Lift ? lift_as_typed(words, state, act) : words.notation(act);
+}
+
+// "All but Eddard Stark: 2 tokens of Stark"
+std::string lift_in_words(const WesterosWords& words, const Act& act) {
+  const State state = words.seen();
+  const Force army = lifted_army(state, words.rules(), act);
+  const Force left = left_by(words, state, army);
+  const std::string who = words.force_in_words(army);
+  if (left.empty()) return "Take all: " + who;
+  return left.units() == 1 ? fmt::format("All but {}: {}", words.force_in_words(left), who)
+                           : "Take along: " + who;
+}
+
+}  // namespace
+
 std::string westeros_option(const WesterosWords& words, const Act& act) {
+  if (static_cast<Does>(act.kind) == Does::Lift) return lift_in_words(words, act);
   const std::string sentence = words.option(act);
   std::string more = option_words(words, words.seen(), act);
   if (more.ends_with('.')) more.pop_back();
@@ -379,8 +429,8 @@ std::string westeros_options(const WesterosWords& words, Listing listing) {
   std::vector<OptionLine> options;
   const State state = words.seen();
   for (const TalkTable::Option& option : words.options())
-    options.push_back(
-        {words.notation(option.act), words.dim(option_words(words, state, option.act)), groups(option.act)});
+    options.push_back({as_typed(words, state, option.act), words.dim(option_words(words, state, option.act)),
+                       groups(option.act)});
   for (OptionLine& option : options) {
     if (option.more == words.dim("")) option.more.clear();
   }

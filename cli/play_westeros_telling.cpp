@@ -251,7 +251,7 @@ std::string unknown(std::string_view typed, std::string_view what, const Things&
     if (!each.id.empty()) known.push_back(each.id);
   }
   const auto nearest = nearest_name(typed, known);
-  return fmt::format("{} is no {}{}\n", quoted(typed), what,
+  return fmt::format("{} is no {}{}\n", in_quotes(typed), what,
                      nearest ? fmt::format(": did you mean \"{}\"?", *nearest) : std::string("."));
 }
 
@@ -271,16 +271,18 @@ std::string with_level(const WesterosWords& words, Seat seat) {
   return who == "the computer" ? fmt::format("{}, level {}", who, words.any_table().level()) : who;
 }
 
-// "Stark (you): starts in Winterfell."
+// "Stark (you): starts in Winterfell.", "Stark (you): goes on from a position."
 std::string who_plays(const WesterosWords& words) {
   const Rules& rules = words.rules();
+  const auto& from = rules.begins_with;
   std::string out;
   for (const Seat seat : all_seats(rules)) {
-    const HouseId house = rules.chosen[seat.value];
+    const HouseId house = from ? from->state.house_of[seat.value] : rules.chosen[seat.value];
     const std::string name =
         house == no_house ? fmt::format("Player {}", seat.value + 1) : words.house(house);
     out += fmt::format("{} ({}): {}.\n", words.in_colour_of(house, name, ";1"), with_level(words, seat),
                        house == no_house ? std::string("chooses a house")
+                       : from            ? std::string("goes on from a position")
                                          : "starts in " + words.domain(rules.house(house).home));
   }
   return out;
@@ -319,15 +321,16 @@ std::string westeros_introduction(const WesterosWords& words) {
   std::string out = words.strong(!alone         ? fmt::format("Westeros for {}", rules.humans)
                                  : rules.treaty ? std::string("Westeros alone with a Teammate")
                                                 : std::string("Westeros alone against the Rival"));
+  const std::string_view print = rules.print ? ", by the print" : "";
   if (rules.treaty) {
-    out += fmt::format(" against the Night King, {}: beat him in battle within {} rounds. {} shared.\n",
-                       difficulty_word(rules.difficulty), rules.track.rounds,
+    out += fmt::format(" against the Night King, {}{}: beat him in battle within {} rounds. {} shared.\n",
+                       difficulty_word(rules.difficulty), print, rules.track.rounds,
                        alone ? "Gold and points are" : "All hands are open, gold and points are");
   } else {
-    out += fmt::format(", {} Ice & Fire: {} rounds, most VP win.\n", rules.expansion ? "with" : "without",
-                       rules.track.rounds);
+    out += fmt::format(", {} Ice & Fire{}: {} rounds, most VP win.\n", rules.expansion ? "with" : "without",
+                       print, rules.track.rounds);
   }
-  out += alone ? who_plays_alone(words) : who_plays(words);
+  out += alone && !rules.begins_with ? who_plays_alone(words) : who_plays(words);
   return out + words.last_of_introduction();
 }
 

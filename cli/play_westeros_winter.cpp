@@ -465,6 +465,7 @@ std::string parts_in_words(const WesterosWords& words, const UndeadParts& parts)
         names.push_back(
             fmt::format("{} from the White Walker in {}", part.strength, words.domain(part.domain)));
         break;
+      case UndeadPart::What::Castle: names.push_back(fmt::format("{} from the Castle", part.strength)); break;
       case UndeadPart::What::NightKing:
         names.push_back(
             fmt::format("{} from the Night King in {}", part.strength, words.domain(part.domain)));

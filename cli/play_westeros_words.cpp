@@ -77,8 +77,10 @@ std::vector<std::string> WesterosWords::map() const {
   return rules().treaty ? drawn_with_north(look_, table_.state().winter.wall) : look_.map;
 }
 
-westeros::Step WesterosWords::step() const {
-  return static_cast<westeros::Step>(table_.question().what.kind);
+std::optional<westeros::Step> WesterosWords::step() const {
+  const std::uint8_t kind = table_.question().what.kind;
+  if (kind == 0) return std::nullopt;
+  return static_cast<westeros::Step>(kind);
 }
 
 std::string WesterosWords::player(Seat seat) const {
@@ -100,6 +102,8 @@ std::string WesterosWords::letter(HouseId house) const {
 }
 
 std::string WesterosWords::unit(UnitId unit) const { return spoken(rules(), type_unit_title, unit.value); }
+
+std::string WesterosWords::in_notation(UnitId unit) const { return spoken(rules(), type_unit, unit.value); }
 
 std::string WesterosWords::force(const Force& force) const {
   std::string out;

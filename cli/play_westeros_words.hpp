@@ -38,7 +38,7 @@ class WesterosWords : public Speech {
   [[nodiscard]] westeros::View view_of_speaker() const { return view_of(speaker()); }
   // The map of this match as it is drawn; nothing if there is no drawing.
   [[nodiscard]] std::vector<std::string> map() const;
-  [[nodiscard]] westeros::Step step() const;
+  [[nodiscard]] std::optional<westeros::Step> step() const;  // nothing: nothing is asked any more
 
   // "Stark", or "Player 2" before the house is known; "The Treaty"
   [[nodiscard]] std::string player(Seat seat) const;
@@ -48,6 +48,7 @@ class WesterosWords : public Speech {
   [[nodiscard]] std::string letter(westeros::HouseId house) const;
   [[nodiscard]] std::string domain(westeros::DomainId domain) const { return rules().domain(domain).title; }
   [[nodiscard]] std::string unit(westeros::UnitId unit) const;
+  [[nodiscard]] std::string in_notation(westeros::UnitId unit) const;
   // "S2H+A1": two tokens and the Hero of Stark, one token of Arryn
   [[nodiscard]] std::string force(const westeros::Force& force) const;
   // "2 tokens of Stark, Eddard Stark"

@@ -111,6 +111,13 @@ std::string move_line(const Words& words, PieceId piece, Square to) {
   return line_of(words, "move", named(words, seen, why_reaches(seen.position, seen.looking, to, basic_move)));
 }
 
+std::string sight_line(const Words& words, PieceId piece, Square square) {
+  const SkirmishTable& table = words.table();
+  const Because on_board = sight_of(words, piece, square);
+  const auto unseen = on_board.yes ? why_unseen(table.rules(), table.state(), piece, square) : std::nullopt;
+  return unseen ? "  sight: no. " + words.refusal(*unseen) + '\n' : line_of(words, "sight", on_board);
+}
+
 std::string there_line(const Words& words, Square square) {
   const skirmish::Rules& rules = words.table().rules();
   std::vector<std::string> there;
@@ -132,7 +139,7 @@ std::string why_square(const Words& words, PieceId piece, Square square) {
   }
   return fmt::format("{}, for {} on {}:\n", words.square(square), words.name(piece),
                      words.square(state.square(piece))) +
-         move_line(words, piece, square) + line_of(words, "sight", sight_of(words, piece, square)) +
+         move_line(words, piece, square) + sight_line(words, piece, square) +
          line_of(words, "adjacent", adjacency_of(words, piece, square)) + there_line(words, square);
 }
 
@@ -343,8 +350,13 @@ std::string why_text(const Words& words, const std::vector<std::string>& asked,
   if (asked[0] == "not") return why_not(words, asked, news);
   const skirmish::Rules& rules = words.table().rules();
   const auto square = square_called(rules, asked.back());
-  if (asked.size() == 1 && square) return why_square(words, *square);
   const PieceId piece = piece_called(rules, asked[0]);
+  // A part of a card asks for just that: a figure, a square, a square for this figure.
+  const bool named = asked.size() == 1 && (square || piece != no_piece);
+  if (named && !word_of_part(words.table(), square.has_value()).empty()) return why_act(words, asked);
+  const bool sent = asked.size() == 2 && square && part_sends(words.table(), piece);
+  if (sent) return why_act(words, asked);
+  if (asked.size() == 1 && square) return why_square(words, *square);
   if (asked.size() == 2 && square && piece != no_piece) return why_square(words, piece, *square);
   if (asked.size() == 1 && piece != no_piece) return why_not_acting(words, piece);
   return why_act(words, asked);

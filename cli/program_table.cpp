@@ -103,14 +103,16 @@ class ProgramTable {
     while (streams_.out) {
       if (!play_others()) return dice_ended();
       if (match_.game().result()) return end("finished", "", RecordEnd::Finished);
+      if (match_.is_ended()) return end("unfinished", "all seats agreed to end it", RecordEnd::Abandoned);
       tell_question();
       std::string text;
       const LineEnd read = next_line(streams_.in, text);
       if (read == LineEnd::InputEnded) return end("unfinished", "the input ended", RecordEnd::Open);
       ++line_;
-      const auto line = read == LineEnd::TooLong
-                            ? failure("the line is longer than " + std::to_string(longest_line) + " bytes.")
-                            : read_table_line(text);
+      const auto line =
+          read == LineEnd::TooLong
+              ? failure("the line is longer than " + std::to_string(longest_program_line) + " bytes.")
+              : read_table_line(text);
       if (!line) {
         tell_error(line.error());
       } else if (line->wants == Wants::Quit) {
@@ -155,12 +157,16 @@ class ProgramTable {
     tell(json);
   }
 
+  [[nodiscard]] Seat eyes() const {
+    return manner_.of_program.empty() ? spectator : *manner_.of_program.begin();
+  }
+
   // As the program may know an event: with the eyes of one of its seats that is in the know.
   [[nodiscard]] Seat reader_of(const Event& event) const {
     for (const Seat seat : manner_.of_program) {
       if (event.knowing.has(seat)) return seat;
     }
-    return manner_.of_program.empty() ? spectator : *manner_.of_program.begin();
+    return eyes();
   }
 
   Json new_events() {
@@ -268,7 +274,7 @@ class ProgramTable {
   bool play_others() {
     while (true) {
       const SeatSet asked = game().question().asked;
-      if (asked.empty() || !asked_of_program().empty()) return true;
+      if (asked.empty() || !asked_of_program().empty() || match_.is_ended()) return true;
       const Seat seat = *asked.begin();
       const Act act = game_.decide(game(), seat, players_);
       assert(!game().explain(seat, act) && "computer players answer with legal acts");
@@ -296,15 +302,15 @@ class ProgramTable {
       tell_position();
       return true;
     }
-    const auto seat = seat_of(line, line.wants == Wants::Undo ? manner_.of_program : asked_of_program());
+    const bool by_consent = line.wants == Wants::Undo || line.wants == Wants::End;
+    const auto seat = seat_of(line, by_consent ? manner_.of_program : asked_of_program());
     if (!seat) {
       tell_error(seat.error());
       return true;
     }
-    if (line.wants == Wants::Undo) {
-      take_back(line, *seat);
-      return true;
-    }
+    if (line.wants == Wants::Undo) take_back(line, *seat);
+    if (line.wants == Wants::End) end_by_consent(line, *seat);
+    if (by_consent) return true;
     const auto act = line.act.is_string() ? parse_act(game(), line.act.get<std::string>())
                                           : wire::act_from_json(game(), line.act);
     if (!act) {
@@ -322,7 +328,9 @@ class ProgramTable {
   }
 
   void tell_position() {
-    if (game_.position) return tell({{"position", game_.position(game())}});
+    const bool blind = game_.has_secrets && manner_.of_program != table().everybody();
+    if (game_.position)
+      return tell({{"position", game_.position(game(), blind ? std::optional(eyes()) : std::nullopt)}});
     tell_error("positions of " + std::string(game_.set_up.game) + " are not written as sheets.");
   }
 
@@ -344,18 +352,34 @@ class ProgramTable {
     return entry();  // nothing of this seat stands: the match says so
   }
 
-  void take_back(const TableLine& line, Seat seat) {
+  Result<SeatSet, std::string> consent_of(const TableLine& line) const {
     SeatSet consenting;
     for (const std::uint32_t number : line.consent) {
       const Seat other{static_cast<std::uint8_t>(std::min<std::uint32_t>(number - 1, 0xFF))};
-      if (!manner_.of_program.has(other)) {
-        tell_error("consent comes from the seats of the program: seat " + std::to_string(number) +
-                   " is none of them.");
-        return;
-      }
+      if (!manner_.of_program.has(other))
+        return failure("consent comes from the seats of the program: seat " + std::to_string(number) +
+                       " is none of them.");
       consenting.add(other);
     }
-    const auto done = match_.undo(seat, undo_target(line, seat), consenting);
+    return consenting;
+  }
+
+  void take_back(const TableLine& line, Seat seat) {
+    const auto consenting = consent_of(line);
+    if (!consenting) return tell_error(consenting.error());
+    const auto done = match_.undo(seat, undo_target(line, seat), *consenting);
+    if (!done) return tell_refused(done.error());
+    record_.follow(match_);
+  }
+
+  // Computer players agree.
+  void end_by_consent(const TableLine& line, Seat seat) {
+    auto consenting = consent_of(line);
+    if (!consenting) return tell_error(consenting.error());
+    for (const Seat other : table().everybody()) {
+      if (!manner_.of_program.has(other)) consenting->add(other);
+    }
+    const auto done = match_.end(seat, *consenting);
     if (!done) return tell_refused(done.error());
     record_.follow(match_);
   }

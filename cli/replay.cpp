@@ -6,10 +6,13 @@
 #include <ostream>
 
 #include "cli/record_input.hpp"
+#include "core/showable.hpp"
 #include "core/text.hpp"
 #include "game/say.hpp"
 #include "skirmish/line_up/line_up.hpp"
 #include "skirmish/set_up/set_up.hpp"
+#include "westeros/set_up/set_up.hpp"
+#include "westeros/set_up/written_sheet.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::cli {
@@ -29,6 +32,7 @@ std::string entry_text(const AnyGame& game, const Entry& entry, bool readable) {
     }
     case Said::Ordered: return fmt::format("{} gives a standing order", seat);
     case Said::TookBack: return fmt::format("{} takes back to {}", seat, entry.to);
+    case Said::Ended: return fmt::format("{} ends the match, by consent of all", seat);
   }
   return {};
 }
@@ -99,7 +103,11 @@ class Teller {
 };
 
 // The sheet of the position, or a sentence for games that have none.
-Result<std::string, std::string> position_of(const AnyGame& game) {
+Result<std::string, std::string> position_of(const AnyGame& game, std::int64_t seat) {
+  const auto* of_westeros = dynamic_cast<const AnyGameOf<westeros::Westeros>*>(&game);
+  if (of_westeros == nullptr && seat > 0)
+    return failure("--seat goes with --position for Westeros alone, and this is a match of " +
+                   std::string(game.name()) + ": leave it out.");
   const auto* skirmish_game = dynamic_cast<const AnyGameOf<skirmish::Skirmish>*>(&game);
   if (skirmish_game != nullptr)
     return skirmish::written_sheet(skirmish_game->rules(), skirmish_game->state());
@@ -108,7 +116,14 @@ Result<std::string, std::string> position_of(const AnyGame& game) {
     return skirmish::line_up::sheet_of(line_up->rules(), line_up->state());
   if (line_up != nullptr)
     return failure(std::string("The line-ups are not complete there: no match follows from them yet."));
-  return failure("Positions are written as sheets for skirmish only, and this is a match of " +
+  if (of_westeros != nullptr && seat == 0)
+    return westeros::written_sheet(of_westeros->rules(), of_westeros->state());
+  if (of_westeros != nullptr) {
+    const Seat reader{static_cast<std::uint8_t>(seat - 1)};
+    return westeros::written_sheet(
+        of_westeros->rules(), westeros::Westeros::view(of_westeros->rules(), of_westeros->state(), reader));
+  }
+  return failure("Positions are written as sheets for skirmish and Westeros, and this is a match of " +
                  std::string(game.name()) + '.');
 }
 
@@ -125,7 +140,7 @@ int replay(const RecordOptions& options, const Catalogue& catalogue, const Strea
                                             input->record.header.seats, options.seat));
     }
     if (options.position && !again.match->log().empty()) {
-      const auto sheet = position_of(again.match->game());
+      const auto sheet = position_of(again.match->game(), options.seat);
       if (!sheet) return bad_usage(streams, sheet.error());
       streams.out << (options.json ? wire::line({{"position", *sheet}}) : *sheet);
     } else if (!again.match->log().empty()) {
@@ -133,7 +148,8 @@ int replay(const RecordOptions& options, const Catalogue& catalogue, const Strea
     }
   }
   if (!again.damage) return Done;
-  streams.err << fmt::format("{}:{}: {}.{}\n", options.file, again.damage->line, again.damage->reason,
+  streams.err << fmt::format("{}:{}: {}.{}\n", options.file, again.damage->line,
+                             showable(again.damage->reason),
                              again.match ? " Everything before it was replayed." : "");
   return Failed;
 }

@@ -9,10 +9,14 @@
 
 #include "cli/admin.hpp"
 #include "cli/command.hpp"
+#include "cli/places.hpp"
 #include "cli/serve_games.hpp"
 #include "cli/shelf.hpp"
+#include "now.hpp"
+#include "serve_club.hpp"
 #include "server/admin.hpp"
 #include "server/front_door.hpp"
+#include "server/house_clock.hpp"
 #include "skirmish/line_up/line_up.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "westeros/rules/westeros.hpp"
@@ -28,11 +32,6 @@ namespace fs = std::filesystem;
 constexpr std::uint16_t usual_port = 8080;
 constexpr std::uint16_t ports_tried = 20;
 
-std::int64_t milliseconds_now() {
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
-}
-
 // Its folder is made where there is none.
 Result<std::string, std::string> data_file(const ServeOptions& options) {
   const fs::path file = database_file(options.data);
@@ -43,17 +42,10 @@ Result<std::string, std::string> data_file(const ServeOptions& options) {
   return file.string();
 }
 
-// The built page: as told, else beside the program or in a folder above it.
+// The built page: as told, else where the program has it.
 fs::path page_folder(const ServeOptions& options, const std::string& executable) {
   if (!options.page.empty()) return options.page;
-  std::error_code ignored;
-  for (fs::path folder = fs::path(executable).parent_path(); !folder.empty(); folder = folder.parent_path()) {
-    for (const fs::path& candidate : {folder / "build" / "web", folder / "share" / "tablewright" / "web"}) {
-      if (fs::exists(candidate / "index.html", ignored)) return candidate;
-    }
-    if (folder == folder.root_path()) break;
-  }
-  return {};
+  return page_of_program(executable).value_or(fs::path());
 }
 
 Result<server::Page, std::string> page_of(const fs::path& folder) {
@@ -108,31 +100,34 @@ std::vector<std::string> addresses(const ServeOptions& options, const std::strin
   return found;
 }
 
-server::HouseRules house_rules(const ServeOptions& options, std::vector<std::string> reached_at) {
+server::HouseRules house_rules(const ServeOptions& options, std::string club,
+                               std::vector<std::string> reached_at) {
   constexpr std::int64_t second = 1000;
   server::HouseRules rules;
   rules.program = TW_VERSION;
-  rules.club = options.club;
+  rules.club = std::move(club);
   rules.addresses = std::move(reached_at);
   rules.limits.tables_a_minute = static_cast<std::uint32_t>(options.tables_a_minute);
   rules.limits.sockets_an_address = static_cast<std::uint32_t>(options.sockets_an_address);
+  rules.limits.sockets = static_cast<std::uint32_t>(options.sockets);
   rules.limits.of_this_machine_too = options.limit_this_machine;
   rules.absent_after = options.absent_after * second;
   rules.workbench = !options.no_workbench;
   return rules;
 }
 
-struct Opened {
+struct OpenedHouse {
   std::string listened;
   std::uint16_t port{};
   std::vector<std::string> reached_at;
   std::string data;
   bool has_page{};
+  bool has_club{};
 };
 
 // What somebody who starts it for the first time has to know.
-void greet(const ServeOptions& options, const Opened& opened, const Streams& streams) {
-  const auto& [listened, port, reached_at, data, has_page] = opened;
+void greet(const ServeOptions& options, const OpenedHouse& opened, const Streams& streams) {
+  const auto& [listened, port, reached_at, data, has_page, has_club] = opened;
   if (options.port < 0 && port != usual_port)
     streams.out << fmt::format("Port {} is taken, so this one is at {}.\n", usual_port, port);
   const bool here = is_for_everybody(listened) || listened == "127.0.0.1" || listened == "::1";
@@ -143,7 +138,7 @@ void greet(const ServeOptions& options, const Opened& opened, const Streams& str
     streams.out << (is_this_machine(listened)
                         ? "Only this machine can open it; --lan opens it for your network.\n"
                         : "This machine is in no network that others could reach it by.\n");
-  if (!options.club.empty()) streams.out << "Who lays or joins a table needs the club code.\n";
+  if (has_club) streams.out << "Who lays or joins a table needs the club code.\n";
   streams.out << fmt::format("Matches are kept in {}. Stop with Ctrl-C.\n", data) << std::flush;
   if (!has_page)
     streams.err
@@ -161,7 +156,8 @@ void greet(const ServeOptions& options, const Opened& opened, const Streams& str
 void add_serve(CLI::App& app, ServeOptions& options) {
   CLI::App* command =
       add_command(app, "serve", "Open a house of tables for browsers: any game, with friends or computers",
-                  "tablewright serve\n  tablewright serve --lan --club walnut");
+                  "tablewright serve\n  tablewright serve --lan --club walnut\n  tablewright serve --config "
+                  "/etc/tablewright.conf");
   command
       ->add_option("--port", options.port,
                    "The port; by default 8080 or one of those after it that is free, 0: any")
@@ -182,8 +178,25 @@ void add_serve(CLI::App& app, ServeOptions& options) {
       ->type_name("FILE");
   command->add_option("--page", options.page, "The folder of the built page")->type_name("DIR");
   command->add_option("--club", options.club, "A code that is needed to lay or join a table")
-      ->type_name("CODE");
+      ->type_name("CODE")
+      ->check([](const std::string& code) {
+        return code.empty() ? std::string("the code of the club is empty.") : std::string();
+      });
+  command
+      ->add_option("--club-file", options.club_file,
+                   "The file that has the code, which --club would show to every user of the machine")
+      ->type_name("FILE");
+  command
+      ->add_option("--config", options.config,
+                   "A file with options, as public-url = \"https://...\"; those given here count")
+      ->type_name("FILE");
   add_packs_option(*command, options.packs);
+  command
+      ->add_option("--boxes", options.boxes,
+                   "The boxes that are offered, as jp101,rm100; by default all. Matches with others go on")
+      ->type_name("BOX,...")
+      ->delimiter(',')
+      ->allow_extra_args(false);
   command
       ->add_option("--tables-a-minute", options.tables_a_minute,
                    "Tables that one address may lay in a minute")
@@ -193,6 +206,10 @@ void add_serve(CLI::App& app, ServeOptions& options) {
   command
       ->add_option("--sockets-an-address", options.sockets_an_address,
                    "Sockets that one address may have open")
+      ->type_name("N")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1000000));
+  command->add_option("--sockets", options.sockets, "Sockets that all together may have open")
       ->type_name("N")
       ->capture_default_str()
       ->check(CLI::Range(1, 1000000));
@@ -212,7 +229,11 @@ void add_serve(CLI::App& app, ServeOptions& options) {
 int serve(const ServeOptions& options, const std::string& executable, const Streams& streams) {
   if (const std::string problem = problem_of_url(options.public_url); !problem.empty())
     return bad_usage(streams, problem);
-  auto hosted = hosted_games(options.packs, executable, options.lanterns ? Lanterns::Yes : Lanterns::No);
+  auto club = club_code(options);
+  if (!club) return bad_usage(streams, club.error());
+  if (!club->warning.empty()) streams.err << club->warning << '\n';
+  auto hosted =
+      hosted_games(options.packs, executable, options.lanterns ? Lanterns::Yes : Lanterns::No, options.boxes);
   if (!hosted) return bad_usage(streams, hosted.error());
   const fs::path folder = page_folder(options, executable);
   const auto page = page_of(folder);
@@ -221,17 +242,22 @@ int serve(const ServeOptions& options, const std::string& executable, const Stre
   if (!data) return bad_usage(streams, data.error());
   auto store = server::open_sqlite(*data);
   if (!store) return bad_usage(streams, store.error());
+  (*store)->complain_to([&](const std::string& words) { streams.err << words << '\n' << std::flush; });
   const server::DoorRules rules = door_rules(options);
   auto door = server::open_front_door(rules);
   if (!door) return bad_usage(streams, door.error());
   auto admin = server::AdminDoor::open(*data);
   if (!admin) streams.err << admin.error() << '\n';
   const std::uint16_t port = (*door)->port();
-  const Opened opened{rules.address, port, addresses(options, rules.address, port), *data, !folder.empty()};
+  const OpenedHouse opened{
+      rules.address,      port, addresses(options, rules.address, port), *data, !folder.empty(),
+      !club->code.empty()};
+  server::HouseClock clock(milliseconds_now, milliseconds_passed, (*store)->alive_at().value_or(0));
   {
     server::House house(
-        *hosted, **store, house_rules(options, opened.reached_at),
-        [&door = **door](std::function<void()> deed) { door.post(std::move(deed)); }, milliseconds_now);
+        *hosted, **store, house_rules(options, std::move(club->code), opened.reached_at),
+        [&door = **door](std::function<void()> deed) { door.post(std::move(deed)); },
+        [&clock] { return clock.now(); });
     if (admin)
       (*admin)->take_orders([&](const server::AdminOrder& order, const server::AdminDoor::Told& told) {
         (*door)->post([&house, order, told] { house.administer(order, told); });

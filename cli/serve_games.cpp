@@ -10,6 +10,7 @@
 #include "core/text.hpp"
 #include "packs_files.hpp"
 #include "packs_texts.hpp"
+#include "serve_boxes.hpp"
 #include "serve_skirmish_fields.hpp"
 #include "serve_stock.hpp"
 #include "serve_workbench.hpp"
@@ -21,12 +22,10 @@ namespace {
 
 using wire::Json;
 
-Result<ServeStockPtr, std::string> stock_of(const std::vector<std::string>& told,
-                                            const std::string& executable) {
+Result<ServeStockPtr, std::string> stock_of(Shelf shelf, RuleBook book) {
   auto stock = std::make_shared<ServeStock>();
-  auto shelf = load_shelf(told, executable);
-  if (!shelf) return failure(shelf.error());
-  stock->shelf = std::move(*shelf);
+  stock->shelf = std::move(shelf);
+  stock->book = std::move(book);
   stock->packs = content_of(stock->shelf);
   stock->westeros_packs = packs_of_westeros(stock->packs);
   stock->skirmish = skirmish::read_content(stock->packs);
@@ -34,12 +33,28 @@ Result<ServeStockPtr, std::string> stock_of(const std::vector<std::string>& told
   for (const auto* problems : {&stock->skirmish.problems, &stock->westeros.problems}) {
     if (!problems->empty()) return failure(joined(*problems, "\n"));
   }
+  return ServeStockPtr(std::move(stock));
+}
+
+Result<ServeStockPtr, std::string> whole_stock(const std::vector<std::string>& told,
+                                               const std::string& executable) {
+  auto shelf = load_shelf(told, executable);
+  if (!shelf) return failure(shelf.error());
   const auto packs = find_packs(told, executable);
   if (!packs) return failure(packs.error());
   auto book = load_rules(*packs);
   if (!book) return failure(book.error());
-  stock->book = std::move(*book);
-  return ServeStockPtr(std::move(stock));
+  return stock_of(std::move(*shelf), std::move(*book));
+}
+
+bool is_on(const Shelf& shelf, const std::string& pack) {
+  return std::any_of(shelf.begin(), shelf.end(), [&](const ShelfPack& each) { return each.name == pack; });
+}
+
+std::vector<std::string> left_out_of(const Shelf& offered, const Shelf& all) {
+  std::vector<std::string> left_out = boxes_of(all);
+  std::erase_if(left_out, [&](const std::string& box) { return is_on(offered, box); });
+  return left_out;
 }
 
 // --- The library -------------------------------------------------------------------------------
@@ -103,13 +118,26 @@ Json card_json(const FoundThing& found, const AllContent& content) {
   card.erase("file");
   card.erase("line");
   card["pack"] = found.pack;
+  if (found.invented) card["invented"] = true;
   for (Json& fact : card["facts"]) fact.erase("line");
   return card;
 }
 
+// The age that a box says, {"years":13,"provenance":"confirmed","source":"..."}: its first game has it.
+void add_age(const FoundThing& found, Json& box) {
+  constexpr std::string_view word = "age ";
+  for (const cards::Fact& fact : found.thing.facts) {
+    if (found.thing.kind != "first_game" || !fact.text.starts_with(word)) continue;
+    const auto years = whole_number(std::string_view(fact.text).substr(word.size()), 99);
+    if (!years) continue;
+    box["age"] = {{"years", *years}, {"provenance", word_of(fact.sure)}};
+    if (!fact.provenance.empty()) box["age"]["source"] = fact.provenance.front().source;
+  }
+}
+
 // By game, box and kind; what comes in no box stands under its pack.
 Result<Json, std::string> collection_json(const std::vector<std::string>& told, const std::string& executable,
-                                          const ServeStock& stock) {
+                                          const ServeStock& stock, const std::vector<std::string>& of_games) {
   PacksOptions options;
   options.packs = told;
   const auto all = things_of_packs(options, executable);
@@ -117,9 +145,12 @@ Result<Json, std::string> collection_json(const std::vector<std::string>& told, 
   const AllContent content{stock.skirmish, stock.westeros};
   Json games = Json::array();
   for (const FoundThing& found : all->things) {
+    const bool is_offered = std::find(of_games.begin(), of_games.end(), found.game) != of_games.end();
+    if (!is_offered || !is_on(stock.shelf, found.pack)) continue;
     Json& game = group_in(games, "game", std::string(found.game), "boxes");
     Json& box =
         group_in(game["boxes"], "box", found.thing.box.empty() ? found.pack : found.thing.box, "kinds");
+    add_age(found, box);
     Json& kind = group_in(box["kinds"], "kind", found.thing.kind, "cards");
     kind["cards"].push_back(card_json(found, content));
     if (found.game == skirmish::Skirmish::name)
@@ -148,16 +179,19 @@ Json drawn_json(const Json& collection) {
   return Json{{"games", std::move(games)}};
 }
 
-Json rules_json(const RuleBook& book) {
+Json rules_json(const RuleBook& book, const std::vector<std::string>& games,
+                const std::vector<std::string>& left_out) {
   Json rules = Json::array();
-  for (const Rule& rule : book.rules()) rules.push_back(rule_json(rule));
+  for (const Rule& rule : book.rules()) {
+    if (is_rule_of(rule, games, left_out)) rules.push_back(rule_json(rule));
+  }
   return Json{{"rules", std::move(rules)}};
 }
 
-server::Library library_of(Json collection, const ServeStock& stock) {
+server::Library library_of(Json collection, Json told_rules) {
   const auto drawn = std::make_shared<const Json>(drawn_json(collection));
   const auto cards = std::make_shared<const Json>(std::move(collection));
-  const auto rules = std::make_shared<const Json>(rules_json(stock.book));
+  const auto rules = std::make_shared<const Json>(std::move(told_rules));
   return {[cards] { return *cards; }, [drawn] { return *drawn; }, [rules] { return *rules; }};
 }
 
@@ -187,19 +221,36 @@ server::HostedGame lanterns() {
 }  // namespace
 
 Result<server::Hosted, std::string> hosted_games(const std::vector<std::string>& packs,
-                                                 const std::string& executable, Lanterns with_lanterns) {
-  const auto stock = stock_of(packs, executable);
+                                                 const std::string& executable, Lanterns with_lanterns,
+                                                 const std::vector<std::string>& boxes) {
+  const auto all = whole_stock(packs, executable);
+  if (!all) return failure(all.error());
+  auto shelf = only_boxes((*all)->shelf, boxes);
+  if (!shelf) return failure(shelf.error());
+  const auto stock = boxes.empty() ? all : stock_of(std::move(*shelf), (*all)->book);
   if (!stock) return failure(stock.error());
-  auto collection = collection_json(packs, executable, **stock);
-  if (!collection) return failure(collection.error());
+  const bool has_figures = !(*stock)->skirmish.figures.empty();
+  const bool has_westeros = !(*stock)->westeros_packs.empty();
+  // A game that is not offered is there all the same, for the tables at which it is played.
+  const ServeStockPtr& figures = has_figures ? *stock : *all;
   server::Hosted hosted;
-  hosted.games = {served_skirmish(*stock), served_westeros(*stock)};
-  hosted.games.push_back(served_line_up(*stock, hosted.games.front()));
+  hosted.games = {served_skirmish(figures), served_westeros(has_westeros ? *stock : *all)};
+  hosted.games[0].offered = has_figures;
+  hosted.games[1].offered = has_westeros;
+  hosted.games.push_back(served_line_up(figures, hosted.games.front()));
+  hosted.games.back().offered = has_figures;
+  std::vector<std::string> games;
+  for (const server::HostedGame& game : hosted.games) {
+    if (game.offered) games.emplace_back(game.kind.name);
+  }
+  auto collection = collection_json(packs, executable, **stock, games);
+  if (!collection) return failure(collection.error());
   if (with_lanterns == Lanterns::Yes) hosted.games.push_back(lanterns());
   for (server::HostedGame& game : hosted.games) server::fill_in(game);
-  hosted.library = library_of(std::move(*collection), **stock);
-  hosted.workbench = workbench_of(*stock);
-  hosted.book = (*stock)->book;
+  hosted.library = library_of(std::move(*collection),
+                              rules_json((*all)->book, games, left_out_of((*stock)->shelf, (*all)->shelf)));
+  if (has_figures) hosted.workbench = workbench_of(*stock);
+  hosted.book = (*all)->book;
   return hosted;
 }
 

@@ -53,7 +53,7 @@ std::vector<Choice> boxes_of(const skirmish::Content& content) {
 void add_fields_of_match(const Form& of_match, Form& form) {
   for (const Wish& wish : of_match) {
     for (const std::string_view name :
-         {"map", "scenario", "edition", "first_player", "rounds", "house_rules"}) {
+         {"map", "scenario", "in_play", "edition", "first_player", "rounds", "house_rules"}) {
       if (wish.name != name) continue;
       form.push_back(wish);
       form.back().only_if.clear();
@@ -98,7 +98,7 @@ Form form_of(const skirmish::Content& content, const Form& of_match) {
 
 // --- From wishes to a line-up file -------------------------------------------------------------
 
-std::string with_blanks(std::string list) {
+std::string without_commas(std::string list) {
   std::replace(list.begin(), list.end(), ',', ' ');
   return list;
 }
@@ -116,10 +116,11 @@ std::string file_of(const Form& form, const Wishes& wishes) {
         fewest.empty() || fewest == wish("figures") ? wish("figures") : fewest + " to " + wish("figures"));
   field("attachments", wish("attachments"));
   field("collections", wish("collections"));
-  field("from", with_blanks(wish("from")));
+  field("from", without_commas(wish("from")));
   for (const std::string_view name : {"picks_first", "map", "scenario", "edition", "first_player", "rounds"})
     field(name, wish(name));
-  const std::string rules = with_blanks(wish("house_rules"));
+  field("in_play", without_commas(wish("in_play")));
+  const std::string rules = without_commas(wish("house_rules"));
   for (const std::string_view rule : words(rules)) field("house", std::string(rule));
   return out;
 }
@@ -134,7 +135,7 @@ std::vector<Pack> packs_to_pick_from(const ServeStock& stock) {
   return packs;
 }
 
-Result<SetUp, std::string> set_up_of(const ServeStock& stock, const Form& form, const Wishes& wishes) {
+Result<SetUp, std::string> wished_line_up(const ServeStock& stock, const Form& form, const Wishes& wishes) {
   if (auto mistake = server::mistake_in(form, wishes)) return failure(std::move(*mistake));
   SetUp set_up{packs_to_pick_from(stock), file_of(form, wishes), LineUp::rules_version};
   const auto rules = line_up::compiled_line_up(stock.skirmish, set_up.options);
@@ -238,7 +239,9 @@ server::HostedGame served_line_up(const ServeStockPtr& stock, const server::Host
   game.wishes = form_of(stock->skirmish, match.wishes);
   // A computer picks by chance, and goes on to play the match at its level.
   for (const server::Level& level : match.levels) game.levels.push_back({level.name, level.about, any_pick});
-  game.set_up = [stock, form = game.wishes](const Wishes& wishes) { return set_up_of(*stock, form, wishes); };
+  game.set_up = [stock, form = game.wishes](const Wishes& wishes) {
+    return wished_line_up(*stock, form, wishes);
+  };
   game.name_of_match = [](const AnyGame& any) { return name_of_match(picking(any).rules()); };
   game.name_of_seat = [](const AnyGame& any, Seat seat) { return name_of_seat(picking(any).rules(), seat); };
   game.contents = [](const AnyGame& any, const SetUp& set_up) {

@@ -37,17 +37,23 @@ constexpr std::uint64_t most_rounds = 60000;
 constexpr std::uint64_t most_target = 99;  // docs/positions.md
 // Refusals that end once more is wished for: no match yet, but it may become one.
 constexpr std::string_view too_few_sides = "a match has two to four sides, each with one to six figures.";
-constexpr std::array<std::string_view, 2> rules_about_too_few{"skirmish.item.2:", "skirmish.team.1:"};
+constexpr std::array<std::string_view, 4> rules_about_too_few{
+    "skirmish.item.2:", "skirmish.item.4:", "skirmish.item.5:", "skirmish.team.1:"};
 
 struct HouseRule {
   std::string_view id;
   std::string_view about;
+  std::string_view reasons{};  // NOLINT(readability-redundant-member-init): aggregates leave it out
 };
 // docs/positions.md
-constexpr std::array<HouseRule, 3> house_rules{{
+constexpr std::array<HouseRule, 4> skirmish_house_rules{{
     {"beside_only_standing", "Whoever lies beside a knock-out gains no point for it."},
     {"win_at_end_of_round", "A first game, too, is decided at the end of a round."},
     {"pull_unseen", "A card that pulls toward a square of its choice needs no eyes of its holder."},
+    {"companions_obey_cards", "A companion does what a card lets each ally do, beside its own actions.",
+     "skirmish.ruling.50. By the rule it does not: the books introduce a companion as an ally that can do a "
+     "limited number of actions, those of its own card. By the house rule it does: it is an ally, a card "
+     "that speaks of each ally leaves nobody out, and the text of a card goes before a rule."},
 }};
 
 // --- The form ----------------------------------------------------------------------------------
@@ -94,10 +100,13 @@ Wish wish_for_first_game(const skirmish::Content& content) {
   return wish;
 }
 
-// The line-up that stands in the form, so that it gives a match as it is: that of a first game.
+// The line-up that stands in the form, so that it gives a match as it is: that of a first game, of two sides
+// if there is one.
 std::string usual_figures(const skirmish::Content& content, std::size_t side) {
   const auto two_sides = [](const skirmish::FirstGame& game) { return game.line_up.size() == 2; };
-  const auto found = std::find_if(content.first_games.begin(), content.first_games.end(), two_sides);
+  const auto first = content.first_games.begin();
+  const auto of_two = std::find_if(first, content.first_games.end(), two_sides);
+  const auto found = of_two == content.first_games.end() ? first : of_two;
   return found == content.first_games.end() || side >= 2 ? std::string() : joined(found->line_up[side], ",");
 }
 
@@ -124,16 +133,46 @@ void add_sides(const skirmish::Content& content, Form& form) {
   }
 }
 
+// Other readings of a scenario are house rules.
+std::vector<Choice> scenario_choices(const skirmish::Content& content) {
+  std::vector<Choice> choices{{"", "None: a plain contest", ""}};
+  for (const skirmish::Scenario& each : content.scenarios) {
+    if (each.instead_of.empty())
+      choices.push_back({skirmish::plain_name(content.scenarios, each), each.title, each.box});
+  }
+  return choices;
+}
+
+std::vector<Choice> choices_of_statuses(const skirmish::Content& content) {
+  std::vector<Choice> choices;
+  for (const skirmish::ScenarioStatus& each : skirmish::scenario_statuses(content))
+    choices.push_back({each.card->id, each.card->title, skirmish::printed(*each.text, *each.card)});
+  return choices;
+}
+
+std::vector<Choice> choices_of_house_rules(const skirmish::Content& content) {
+  std::vector<Choice> choices;
+  for (const HouseRule& rule : skirmish_house_rules)
+    choices.push_back({std::string(rule.id), std::string(rule.about), std::string(rule.reasons)});
+  for (const skirmish::Scenario& each : content.scenarios) {
+    if (!each.instead_of.empty())
+      choices.push_back(
+          {each.id, fmt::format("{} is played by its other reading, of {}.", each.title, each.box), ""});
+  }
+  return choices;
+}
+
 Form form_of(const skirmish::Content& content) {
   Form form{wish_for_first_game(content)};
   add_sides(content, form);
   form.push_back({"map", "Map", "",
                   choices_of(content.maps, "One that fits", [](const skirmish::Map& map) { return map.box; }),
                   "", std::string(only_own), false});
-  form.push_back({"scenario", "Scenario", "What brings points beside knock-outs.",
-                  choices_of(content.scenarios, "None: a plain contest",
-                             [](const skirmish::Scenario& each) { return each.box; }),
+  form.push_back({"scenario", "Scenario", "What brings points beside knock-outs.", scenario_choices(content),
                   "", std::string(only_own), false});
+  form.push_back({"in_play", "Scenario status cards", "In play from the start, for everybody.",
+                  choices_of_statuses(content), "", std::string(only_own), true,
+                  skirmish::most_agreed_statuses});
   form.push_back({"target",
                   "Points that win",
                   "Left empty: as the scenario has it for so many figures.",
@@ -165,10 +204,7 @@ Form form_of(const skirmish::Content& content) {
                   false});
   form.push_back(
       {"rounds", "Rounds at most", "A draw after so many; 1000 if nothing is said.", {}, "", "", false});
-  Wish rules{"house_rules", "House rules", "", {}, "", "", true};
-  for (const HouseRule& rule : house_rules)
-    rules.choices.push_back({std::string(rule.id), std::string(rule.about), ""});
-  form.push_back(std::move(rules));
+  form.push_back({"house_rules", "House rules", "", choices_of_house_rules(content), "", "", true});
   return form;
 }
 
@@ -222,8 +258,8 @@ class SheetOfWishes {
     if (told.empty()) return 0;
     const auto rounds = whole_number(told, most_rounds);
     if (rounds && *rounds > 0) return static_cast<std::int64_t>(*rounds);
-    return failure(
-        fmt::format("Rounds at most: a whole number from 1 to {}, not {}.", most_rounds, cli::quoted(told)));
+    return failure(fmt::format("Rounds at most: a whole number from 1 to {}, not {}.", most_rounds,
+                               cli::in_quotes(told)));
   }
 
   [[nodiscard]] std::string house_lines() const {
@@ -271,7 +307,7 @@ class SheetOfWishes {
     for (const std::string& name : holders) {
       if (std::find(figures.begin(), figures.end(), name) == figures.end())
         return failure(fmt::format("Who holds the attachments of side {}: {} is not on it.", side + 1,
-                                   cli::quoted(name)));
+                                   cli::in_quotes(name)));
     }
     if (!holders.empty()) return holders;
     for (const std::string& figure : figures) {
@@ -313,7 +349,7 @@ class SheetOfWishes {
     const auto target = whole_number(told, most_target);
     if (!target || *target == 0)
       return failure(fmt::format("Points that win: a whole number from 1 to {}, not {}.", most_target,
-                                 cli::quoted(told)));
+                                 cli::in_quotes(told)));
     const auto* scenario = skirmish::only_called(stock_.skirmish.scenarios, wish("scenario"));
     if (scenario != nullptr) return aim_with_target(scenario->aim, *target);
     const auto* plain = skirmish::first_called(stock_.skirmish.aims, "plain");
@@ -335,6 +371,7 @@ class SheetOfWishes {
       return failure(fmt::format("Players: {} sides need {} players at least.", all->size(), all->size()));
     options.map = wish("map");
     options.scenario = wish("scenario");
+    options.in_play = parts_of(wish("in_play"));
     options.edition = wish("edition");
     options.first_player = wish("first_player");
     options.rounds = rounds;
@@ -350,7 +387,7 @@ class SheetOfWishes {
   const Wishes& wishes_;
 };
 
-Result<SetUp, std::string> set_up_of(const ServeStock& stock, const Form& form, const Wishes& wishes) {
+Result<SetUp, std::string> wished_skirmish(const ServeStock& stock, const Form& form, const Wishes& wishes) {
   if (auto mistake = server::mistake_in(form, wishes)) return failure(std::move(*mistake));
   const auto sheet = SheetOfWishes(stock, form, wishes).sheet();
   if (!sheet) return failure(sheet.error());
@@ -375,6 +412,8 @@ wire::Json weighed(const ServeStock& stock, const Form& form, const server::Weig
   }
   const skirmish::Rules& rules = rules_of(*weighing.game);
   wire::Json json = weighed_line_ups(stock.skirmish, line_ups_of(rules));
+  if (std::string uneven = skirmish::about_uneven_sides(rules); !uneven.empty())
+    json["warnings"].push_back(std::move(uneven));
   json["filled"] = {{"map", rules.map},
                     {"scenario", rules.scenario},
                     {"target", rules.target},
@@ -435,22 +474,37 @@ void add_meeting(const skirmish::Content& content, std::vector<server::Preset>& 
        {{"figures_1", joined(one.line_up[0], ",")}, {"figures_2", joined(other.line_up[0], ",")}}});
 }
 
-// A scenario of a box with the figures of its first game.
+// A scenario with the figures of the first game of a box that has it; nothing: the box has no first game.
+std::optional<server::Preset> preset_of_box(const skirmish::Content& content,
+                                            const skirmish::Scenario& scenario, std::string_view box) {
+  const auto game = std::find_if(content.first_games.begin(), content.first_games.end(),
+                                 [&](const skirmish::FirstGame& each) { return each.box == box; });
+  if (game == content.first_games.end()) return std::nullopt;
+  const std::string name = skirmish::plain_name(content.scenarios, scenario);
+  return server::Preset{
+      name,
+      fmt::format("{}: {} against {}", scenario.title, first_of(content, game->line_up[0]),
+                  first_of(content, game->line_up[1])),
+      fmt::format("The scenario {}: {}, against {}.", scenario.title, titles_of(content, game->line_up[0]),
+                  titles_of(content, game->line_up[1])),
+      {{"scenario", name},
+       {"figures_1", joined(game->line_up[0], ",")},
+       {"figures_2", joined(game->line_up[1], ",")}}};
+}
+
+// In each box that has it; beyond its own box, on the map of the other one.
 void add_scenarios(const skirmish::Content& content, std::vector<server::Preset>& presets) {
   for (const skirmish::Scenario& scenario : content.scenarios) {
-    const auto game = std::find_if(content.first_games.begin(), content.first_games.end(),
-                                   [&](const skirmish::FirstGame& each) { return each.box == scenario.box; });
-    if (game == content.first_games.end()) continue;
-    const std::string name = skirmish::plain_name(content.scenarios, scenario);
-    presets.push_back(
-        {name,
-         fmt::format("{}: {} against {}", scenario.title, first_of(content, game->line_up[0]),
-                     first_of(content, game->line_up[1])),
-         fmt::format("The scenario {}: {}, against {}.", scenario.title, titles_of(content, game->line_up[0]),
-                     titles_of(content, game->line_up[1])),
-         {{"scenario", name},
-          {"figures_1", joined(game->line_up[0], ",")},
-          {"figures_2", joined(game->line_up[1], ",")}}});
+    if (!scenario.instead_of.empty()) continue;
+    if (auto preset = preset_of_box(content, scenario, scenario.box)) presets.push_back(std::move(*preset));
+    for (const skirmish::ScenarioElsewhere& also : scenario.also) {
+      const auto* map = skirmish::only_called(content.maps, also.map, skirmish::pack_of(scenario.file));
+      auto preset = map == nullptr ? std::nullopt : preset_of_box(content, scenario, also.box);
+      if (!preset) continue;
+      preset->id += '_' + in_small_letters(also.box);
+      preset->wishes.emplace("map", skirmish::plain_name(content.maps, *map));
+      presets.push_back(std::move(*preset));
+    }
   }
 }
 
@@ -487,7 +541,7 @@ std::string name_of_seat(const skirmish::Rules& rules, Seat seat) {
   return team ? fmt::format("{} (seat {})", name, seat.value + 1) : name;
 }
 
-std::vector<server::Standing> standings_of(const AnyGame& any) {
+std::vector<server::Standing> skirmish_standings(const AnyGame& any) {
   const auto& game = dynamic_cast<const AnyGameOf<Skirmish>&>(any);
   std::vector<server::Standing> all;
   for (std::size_t i = 0; i < game.rules().side_count(); ++i) {
@@ -507,19 +561,21 @@ server::HostedGame served_skirmish(const ServeStockPtr& stock) {
   game.presets = presets_of(stock->skirmish);
   game.wishes = form_of(stock->skirmish);
   game.levels = served_levels<Skirmish>();
-  game.set_up = [stock, form = game.wishes](const Wishes& wishes) { return set_up_of(*stock, form, wishes); };
+  game.set_up = [stock, form = game.wishes](const Wishes& wishes) {
+    return wished_skirmish(*stock, form, wishes);
+  };
   game.set_up_with = [stock](const Wishes& wishes,
                              const std::vector<std::string>& packs) -> Result<SetUp, std::string> {
     const auto with = with_packs_of_guests(*stock, packs);
     if (!with) return failure(with.error());
-    return set_up_of(**with, form_of((*with)->skirmish), wishes);
+    return wished_skirmish(**with, form_of((*with)->skirmish), wishes);
   };
   game.weighed = [stock, form = game.wishes](const server::Weighing& weighing) {
     return weighed(*stock, form, weighing);
   };
   game.name_of_match = [](const AnyGame& any) { return name_of_match(rules_of(any)); };
   game.name_of_seat = [](const AnyGame& any, Seat seat) { return name_of_seat(rules_of(any), seat); };
-  game.standings = standings_of;
+  game.standings = skirmish_standings;
   // Each of its triggers is an action of a card (Skirmish::question).
   game.name_of_trigger = [](const AnyGame& any, std::uint8_t trigger) {
     const auto& actions = rules_of(any).actions;
@@ -532,7 +588,8 @@ server::HostedGame served_skirmish(const ServeStockPtr& stock) {
     return json;
   };
   game.option_fields = [](const Listener& listener, const Act& act) {
-    return option_fields_json(rules_of(listener.match.game()), seen_state(listener), act);
+    const AnyGame& any = listener.match.game();
+    return option_fields_json(any, rules_of(any), seen_state(listener), act);
   };
   game.show = shown_of_skirmish;
   const auto make = [stock](const TalkTable& table, const Manner& manner) {

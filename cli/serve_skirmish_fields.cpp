@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "game/say.hpp"
 #include "skirmish/rules/skirmish.hpp"
 #include "skirmish/set_up/naming.hpp"
 
@@ -287,6 +288,24 @@ Json fields_of_thing(const skirmish::Content& content, const std::string& kind, 
   return json;
 }
 
+namespace {
+
+// Scenario status cards that lie there from the start and that no card of the match brings
+// (skirmish.sstatus.6).
+Json agreed_json(const skirmish::Rules& rules, const skirmish::Content& content) {
+  Json list = Json::array();
+  for (const skirmish::HeldStatus& held : rules.in_play) {
+    const std::string& title = rules.statuses[held.card.value].title;
+    for (const skirmish::ScenarioStatus& each : scenario_statuses(content)) {
+      if (held.giver == skirmish::no_piece && each.card->title == title)
+        list.push_back({{"id", each.card->id}, {"title", title}, {"text", printed(*each.text, *each.card)}});
+    }
+  }
+  return list;
+}
+
+}  // namespace
+
 void add_drawn_contents(Json& contents, const skirmish::Rules& rules, const skirmish::Content& content) {
   const auto* map = only_called(content.maps, rules.map);
   Json named{{"id", rules.map},
@@ -303,6 +322,7 @@ void add_drawn_contents(Json& contents, const skirmish::Rules& rules, const skir
   if (const auto* scenario = skirmish::first_called(content.scenarios, rules.scenario))
     contents["scenario"] = scenario_fields(*scenario, rules.scenario);
   if (!rules.first_game.empty()) contents["first_game"] = rules.first_game;
+  if (Json agreed = agreed_json(rules, content); !agreed.empty()) contents["statuses"] = std::move(agreed);
 }
 
 // --- Odds --------------------------------------------------------------------------------------
@@ -336,10 +356,14 @@ double percent_of(const skirmish::Rules& rules, const skirmish::Tries& tries) {
   return in_percent(1 - still_open);
 }
 
-Json option_fields_json(const skirmish::Rules& rules, const skirmish::State& state, const Act& act) {
+Json option_fields_json(const AnyGame& game, const skirmish::Rules& rules, const skirmish::State& state,
+                        const Act& act) {
+  Json fields = Json::object();
   const skirmish::Tries tries = tries_of(rules, state, act);
-  if (tries.empty()) return Json::object();
-  return {{"odds", percent_of(rules, tries)}};
+  if (!tries.empty()) fields["odds"] = percent_of(rules, tries);
+  if (const auto nobody = reaches_nobody(rules, state, act))
+    fields["warning"] = {{"rule", nobody->rule.text}, {"text", sentence(game, *nobody)}};
+  return fields;
 }
 
 }  // namespace tablewright::cli

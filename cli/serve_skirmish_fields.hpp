@@ -29,8 +29,10 @@ wire::Json fields_of_thing(const skirmish::Content& content, const std::string& 
 // Adds to the contents of a table what is on the cards of its match, and the names of map and scenario.
 void add_drawn_contents(wire::Json& contents, const skirmish::Rules& rules, const skirmish::Content& content);
 
-// {"odds":47.7} of an act that challenges, in percent.
-wire::Json option_fields_json(const skirmish::Rules& rules, const skirmish::State& state, const Act& act);
+// {"odds":47.7} of an act that challenges, in percent; {"warning":{"rule":..,"text":..}} of one that would
+// reach nobody.
+wire::Json option_fields_json(const AnyGame& game, const skirmish::Rules& rules, const skirmish::State& state,
+                              const Act& act);
 
 // serve_skirmish_show.cpp
 Result<wire::Json, std::string> shown_of_skirmish(const server::Listener& listener,

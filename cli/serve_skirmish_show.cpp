@@ -35,7 +35,7 @@ class SkirmishShow {
     if (asked_.what == "odds") return odds();
     if (asked_.what == "line") return line();
     if (asked_.what == "position") return Json{{"text", written_sheet(rules_, state_)}};
-    return failure(cli::quoted(asked_.what) + " cannot be shown.");
+    return failure(cli::in_quotes(asked_.what) + " cannot be shown.");
   }
 
  private:
@@ -53,7 +53,7 @@ class SkirmishShow {
     for (const PieceId piece : all_pieces(rules_)) {
       if (rules_.piece(piece).mark == mark) return piece;
     }
-    return failure(cli::quoted(mark) + " is no piece of this match.");
+    return failure(cli::in_quotes(mark) + " is no piece of this match.");
   }
   [[nodiscard]] FoundPiece piece_on_map(const std::string& mark) const {
     auto piece = piece_marked(mark);
@@ -63,7 +63,7 @@ class SkirmishShow {
   [[nodiscard]] FoundSquare square_called(const std::string& text) const {
     const auto square = square_named(rules_.board->grid(), text);
     if (square && rules_.board->open().has(*square)) return *square;
-    return failure(cli::quoted(text) + " is no square that can be entered.");
+    return failure(cli::in_quotes(text) + " is no square that can be entered.");
   }
 
   // {"piece":"A","squares":["a1"],"pieces":["Z"]}: from where it stands, or from a square it might go to.
@@ -91,7 +91,7 @@ class SkirmishShow {
       if (!act) return failure(act.error());
       const auto does = static_cast<skirmish::Does>(act->kind);
       if (does != skirmish::Does::Move && does != skirmish::Does::Step)
-        return failure(cli::quoted(asked_.notation) + " moves nobody.");
+        return failure(cli::in_quotes(asked_.notation) + " moves nobody.");
       mark = rules_.piece(PieceId{act->a}).mark;
       end = name(Square{act->b});
     }
@@ -160,7 +160,7 @@ class SkirmishShow {
           return failure(rules_.actions[action.value].title + " challenges nobody by itself.");
         return found;
       }
-      default: return failure(cli::quoted(asked_.notation) + " challenges nobody.");
+      default: return failure(cli::in_quotes(asked_.notation) + " challenges nobody.");
     }
   }
 

@@ -12,6 +12,7 @@
 #include "serve_talk.hpp"
 #include "table_games.hpp"
 #include "westeros/set_up/set_up.hpp"
+#include "westeros/set_up/written_sheet.hpp"
 
 namespace tablewright::cli {
 
@@ -56,17 +57,23 @@ void add_houses(const westeros::Content& content, Form& form) {
   }
 }
 
+// What is set unless somebody chooses: the edition's value, or ours where it has none.
+std::string usual_value(const westeros::HouseRule& rule) {
+  return rule.print.empty() && !rule.values.empty() ? rule.values.front() : std::string();
+}
+
 void add_house_rules(const westeros::Content& content, Form& form) {
   for (const westeros::HouseRule& rule : content.house_rules) {
     Wish wish{std::string(for_house_rule) + rule.id,
               "House rule: " + with_blanks(rule.id),
               rule.says,
               {},
-              rule.values.empty() ? std::string() : rule.values.front(),
+              usual_value(rule),
               "",
               false};
+    if (!rule.print.empty()) wish.choices.push_back({"", "as the edition says", ""});
     for (const std::string& value : rule.values)
-      wish.choices.push_back({value, value, &value == &rule.values.front() ? "As we play it." : ""});
+      wish.choices.push_back({value, value, value == usual_value(rule) ? "As we play it." : ""});
     form.push_back(std::move(wish));
   }
 }
@@ -105,6 +112,15 @@ Form form_of(const westeros::Content& content) {
                   "mode=coop|solo_coop",
                   false});
   add_houses(content, form);
+  form.push_back(
+      {"edition",
+       "Edition",
+       "Which wording counts where print and later edition differ. House rules change single ones.",
+       {{"later", "the later wording", "As the publisher mended it."},
+        {"print", "the print", "As the rulebooks of the boxes say it."}},
+       "later",
+       "",
+       false});
   add_house_rules(content, form);
   return form;
 }
@@ -126,7 +142,7 @@ Result<std::string, std::string> houses_of(const Form& form, const Wishes& wishe
   return houses;
 }
 
-Result<SetUp, std::string> set_up_of(const ServeStock& stock, const Form& form, const Wishes& wishes) {
+Result<SetUp, std::string> wished_westeros(const ServeStock& stock, const Form& form, const Wishes& wishes) {
   if (auto mistake = server::mistake_in(form, wishes)) return failure(std::move(*mistake));
   const auto wish = [&](std::string_view name) { return server::wished(form, wishes, name); };
   const auto houses = houses_of(form, wishes);
@@ -138,9 +154,10 @@ Result<SetUp, std::string> set_up_of(const ServeStock& stock, const Form& form, 
   options.expansion = wish("expansion");
   options.difficulty = wish("difficulty");
   options.houses = *houses;
+  if (wish("edition") == "print") options.edition = "print";
   for (const westeros::HouseRule& rule : stock.westeros.house_rules) {
     const std::string value = wish(std::string(for_house_rule) + rule.id);
-    if (value != rule.values.front()) options.house_rules.push_back(rule.id + '=' + value);
+    if (value != usual_value(rule)) options.house_rules.push_back(rule.id + '=' + value);
   }
   auto set_up = westeros_set_up(options, stock.westeros_packs);
   if (!set_up) return set_up;
@@ -179,7 +196,7 @@ std::vector<server::Preset> presets() {
   return all;
 }
 
-std::string name_of_seat(const AnyGame& game, Seat seat) {
+std::string westeros_seat_name(const AnyGame& game, Seat seat) {
   const auto& its = game_of(game);
   if (seat.value >= its.rules().players) return fmt::format("Player {}", seat.value + 1);
   const westeros::HouseId chosen = its.rules().chosen[seat.value];
@@ -189,7 +206,7 @@ std::string name_of_seat(const AnyGame& game, Seat seat) {
 }
 
 // Together they are one side, and the Night King is the other.
-std::vector<server::Standing> standings_of(const AnyGame& any) {
+std::vector<server::Standing> westeros_standings(const AnyGame& any) {
   const westeros::Rules& rules = game_of(any).rules();
   const westeros::State& state = game_of(any).state();
   const auto points = [&](Seat seat) { return int{westeros::points_of(rules, state, seat)}; };
@@ -199,9 +216,18 @@ std::vector<server::Standing> standings_of(const AnyGame& any) {
   std::vector<server::Standing> all;
   for (std::size_t i = 0; i < rules.players; ++i) {
     const Seat seat{static_cast<std::uint8_t>(i)};
-    all.push_back({name_of_seat(any, seat), points(seat)});
+    all.push_back({westeros_seat_name(any, seat), points(seat)});
   }
   return all;
+}
+
+// The position as the reader may know it: docs/westeros-positions.md.
+Result<wire::Json, std::string> shown_of_westeros(const server::Listener& listener,
+                                                  const server::Shown& asked) {
+  if (asked.what != "position") return failure(in_quotes(asked.what) + " cannot be shown.");
+  const auto& its = game_of(listener.match.game());
+  const westeros::View view = Westeros::view(its.rules(), its.state(), listener.reader);
+  return wire::Json{{"text", written_sheet(its.rules(), view)}};
 }
 
 }  // namespace
@@ -216,10 +242,12 @@ server::HostedGame served_westeros(const ServeStockPtr& stock) {
   game.presets = presets();
   game.wishes = form_of(stock->westeros);
   game.levels = served_levels<Westeros>();
-  game.set_up = [stock, form = game.wishes](const Wishes& wishes) { return set_up_of(*stock, form, wishes); };
+  game.set_up = [stock, form = game.wishes](const Wishes& wishes) {
+    return wished_westeros(*stock, form, wishes);
+  };
   game.name_of_match = [](const AnyGame& any) { return MatchWords<Westeros>::title(game_of(any).rules()); };
-  game.name_of_seat = name_of_seat;
-  game.standings = standings_of;
+  game.name_of_seat = westeros_seat_name;
+  game.standings = westeros_standings;
   // Each of its triggers is a die that may be followed, by its face (Westeros::question).
   game.name_of_trigger = [](const AnyGame&, std::uint8_t trigger) {
     return trigger >= 1 && trigger <= westeros::faces
@@ -228,7 +256,7 @@ server::HostedGame served_westeros(const ServeStockPtr& stock) {
   };
   game.with_names = [](const AnyGame& any, std::string sentence) {
     return with_names_of_houses(std::move(sentence), all_seats(game_of(any).rules()),
-                                [&](Seat seat) { return name_of_seat(any, seat); });
+                                [&](Seat seat) { return westeros_seat_name(any, seat); });
   };
   game.contents = [](const AnyGame& any, const SetUp&) {
     wire::Json json = title_json(game_of(any).rules());
@@ -238,6 +266,7 @@ server::HostedGame served_westeros(const ServeStockPtr& stock) {
   const auto make = [stock](const TalkTable& table, const Manner& manner) {
     return std::make_unique<WesterosTalk>(table, stock->book, manner, stock->westeros.look);
   };
+  game.show = shown_of_westeros;
   give_words(game, make, WesterosTalk::words());
   return game;
 }

@@ -10,6 +10,7 @@
 #include "core/text.hpp"
 #include "packs_files.hpp"
 #include "serve_skirmish_fields.hpp"
+#include "skirmish/set_up/meaning.hpp"
 #include "skirmish/set_up/naming.hpp"
 #include "westeros/rules/westeros.hpp"
 
@@ -27,6 +28,7 @@ struct Mistake {
   std::uint32_t line = 1;
   std::uint32_t column = 1;
   std::string text;
+  bool plays = false;  // all the same: it can be read, but hardly be meant
 };
 
 // --- A pack of a guest -------------------------------------------------------------------------
@@ -73,7 +75,7 @@ std::optional<Mistake> mistake_in(std::string_view problem, const std::string& p
   const std::string said_of = fmt::format("{}/{}.pack:", pack, pack);
   if (!problem.starts_with(said_of)) return std::nullopt;
   const cards::Diagnostic found = read_back(problem, said_of, pack);
-  return Mistake{found.place.line, found.place.column, capitalised(found.message)};
+  return Mistake{found.place.line, found.place.column, capitalised(found.message), false};
 }
 
 std::shared_ptr<ServeStock> stock_with(const ServeStock& stock, std::vector<ShelfPack> packs) {
@@ -97,18 +99,27 @@ LookedAt looked_at(const ServeStock& stock, const std::string& text) {
   GuestPack guest = guest_pack(stock.shelf, text);
   LookedAt looked{{}, nullptr, guest.pack.name};
   if (!guest.problem.empty()) {
-    looked.mistakes.push_back({1, 1, guest.problem});
+    looked.mistakes.push_back({1, 1, guest.problem, false});
     // What its lines say is told all the same, as far as it can be read.
     Diagnostics diagnostics("pack");
     static_cast<void>(cards::parse(text, diagnostics));
     for (const cards::Diagnostic& each : diagnostics.found())
-      looked.mistakes.push_back({each.place.line, each.place.column, capitalised(each.message)});
+      looked.mistakes.push_back({each.place.line, each.place.column, capitalised(each.message), false});
     return looked;
   }
   looked.stock = stock_with(stock, {std::move(guest.pack)});
-  for (const std::string& problem : looked.stock->skirmish.problems) {
-    if (auto mistake = mistake_in(problem, looked.name)) looked.mistakes.push_back(std::move(*mistake));
-  }
+  const skirmish::Content& content = looked.stock->skirmish;
+  const auto own = content_of(Shelf{looked.stock->shelf.back()});
+  const auto note = [&](const std::vector<std::string>& problems, bool plays) {
+    for (const std::string& problem : problems) {
+      auto mistake = mistake_in(problem, looked.name);
+      if (!mistake) continue;
+      mistake->plays = plays;
+      looked.mistakes.push_back(std::move(*mistake));
+    }
+  };
+  note(content.problems, false);
+  note(skirmish::problems_of_meaning(own, content), true);
   std::sort(looked.mistakes.begin(), looked.mistakes.end(), [](const Mistake& a, const Mistake& b) {
     return std::tie(a.line, a.column, a.text) < std::tie(b.line, b.column, b.text);
   });
@@ -127,8 +138,10 @@ Json all_of_pack(const Things& things, const std::string& pack, Told told) {
 Json look_at(const ServeStock& stock, const std::string& text) {
   const LookedAt looked = looked_at(stock, text);
   Json json{{"pack", looked.name}, {"errors", Json::array()}};
-  for (const Mistake& mistake : looked.mistakes)
+  for (const Mistake& mistake : looked.mistakes) {
     json["errors"].push_back({{"line", mistake.line}, {"column", mistake.column}, {"text", mistake.text}});
+    if (mistake.plays) json["errors"].back()["plays"] = true;
+  }
   json["cards"] = Json::array();
   json["maps"] = Json::array();
   json["scenarios"] = Json::array();
@@ -147,7 +160,7 @@ Json look_at(const ServeStock& stock, const std::string& text) {
   json["scenarios"] = all_of_pack(content.scenarios, looked.name, [&](const skirmish::Scenario& scenario) {
     return scenario_fields(scenario, skirmish::plain_name(content.scenarios, scenario));
   });
-  json["hash"] = hex(hash_of(looked.stock->shelf.back()));
+  json["hash"] = digits_of(looked.stock->shelf.back());
   return json;
 }
 

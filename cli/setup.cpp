@@ -14,6 +14,7 @@
 #include "cli/skirmish_match.hpp"
 #include "core/text.hpp"
 #include "line_up_table.hpp"
+#include "seed.hpp"
 #include "setup_list.hpp"
 #include "setup_write.hpp"
 #include "skirmish/set_up/naming.hpp"
@@ -92,18 +93,14 @@ int tell_sheet(const SetupOptions& options, const Stock& stock, const std::strin
   if (!rules) return bad_usage(streams, joined(rules.error(), "\n"));
   const std::string sheet = own_packs_of(whole, stock.shelf) + whole;
   if (options.json) {
-    streams.out << wire::line(Json{{"sheet", sheet}, {"sides", match_notes_json(*rules)}});
+    Json told{{"sheet", sheet}, {"sides", match_notes_json(*rules)}, {"warnings", Json::array()}};
+    if (const std::string uneven = skirmish::about_uneven_sides(*rules); !uneven.empty())
+      told["warnings"].push_back(uneven);
+    streams.out << wire::line(told);
   } else {
     streams.out << match_notes(*rules) << advice(*rules, stock.content) << sheet;
   }
   return Done;
-}
-
-Result<std::uint64_t, std::string> seed_of(const std::string& told) {
-  if (told.empty()) return std::random_device()();
-  if (const auto seed = whole_number(told, std::numeric_limits<std::uint64_t>::max())) return *seed;
-  return failure(
-      fmt::format("A seed is a whole number without a sign: --seed {} is none.", told.substr(0, 60)));
 }
 
 int pick(const SetupOptions& options, const Stock& stock, const std::string& executable,
@@ -138,8 +135,18 @@ void add_writing(CLI::App& command, SetupOptions& options) {
   command.add_option("--aim", options.aim, "The aim, instead of a scenario")->type_name("ID");
   command.add_option("--edition", options.edition, "Whose rules: 2019, 2020a, 2020b or 2022")
       ->type_name("YEAR");
-  command.add_option("--first-player", options.first_player, "How it is told who begins: flip or random")
+  command
+      .add_option("--first-player", options.first_player,
+                  "How it is told who begins: flip or random; or the number of the side that does")
       ->type_name("HOW");
+  command
+      .add_option("--in-play", options.in_play,
+                  "A scenario status card in play from the start; may be repeated, also for another copy")
+      ->type_name("ID")
+      ->take_all();
+  command.add_option("--house", options.house, "A house rule; may be repeated")
+      ->type_name("RULE")
+      ->take_all();
   command.add_option("--seats", options.seats, "Players in two teams, 3 or 4")
       ->type_name("N")
       ->check(CLI::Range(2, 4));

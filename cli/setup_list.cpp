@@ -120,13 +120,25 @@ Thing thing(const skirmish::Scenario& scenario) {
     also.push_back({{"box", box}, {"map", map}});
     boxes.push_back(box);
   }
-  return {"scenario",
+  return {scenario.instead_of.empty() ? "scenario" : "house_rule",
           scenario.id,
           scenario.title,
           scenario.box,
-          fmt::format("map {}{}", maps, scenario.free_for_all ? ", everybody plays alone" : ""),
+          scenario.instead_of.empty()
+              ? fmt::format("map {}{}", maps, scenario.free_for_all ? ", everybody plays alone" : "")
+              : fmt::format("instead of {}", scenario.instead_of),
           {{"map", scenario.map}, {"also", also}, {"free_for_all", scenario.free_for_all}},
           boxes};
+}
+
+Thing thing(const skirmish::ScenarioStatus& status) {
+  return {"status",
+          status.card->id,
+          status.card->title,
+          std::string(status.box),
+          fmt::format("of {}", status.of),
+          {{"of", status.of}, {"text", skirmish::printed(*status.text, *status.card)}},
+          {}};
 }
 
 // Kinds in the order in which they are told, with what each is called.
@@ -134,15 +146,17 @@ struct Kind {
   std::string_view kind;
   std::string_view heading;
 };
-constexpr std::array<Kind, 9> kinds{{{"character", "Characters"},
-                                     {"basic", "Basic characters"},
-                                     {"item", "Items"},
-                                     {"companion", "Companions"},
-                                     {"bonus", "Bonus objectives"},
-                                     {"map", "Maps"},
-                                     {"scenario", "Scenarios"},
-                                     {"aim", "Aims"},
-                                     {"first_game", "First games"}}};
+constexpr std::array<Kind, 11> kinds{{{"character", "Characters"},
+                                      {"basic", "Basic characters"},
+                                      {"item", "Items"},
+                                      {"companion", "Companions"},
+                                      {"bonus", "Bonus objectives"},
+                                      {"map", "Maps"},
+                                      {"scenario", "Scenarios"},
+                                      {"house_rule", "House rules"},
+                                      {"status", "Scenario status cards"},
+                                      {"aim", "Aims"},
+                                      {"first_game", "First games"}}};
 
 std::vector<Thing> things_of(const Content& content) {
   std::vector<Thing> found;
@@ -150,6 +164,7 @@ std::vector<Thing> things_of(const Content& content) {
   for (const auto& card : content.attachments) found.push_back(thing(card));
   for (const auto& map : content.maps) found.push_back(thing(map));
   for (const auto& scenario : content.scenarios) found.push_back(thing(scenario));
+  for (const auto& status : skirmish::scenario_statuses(content)) found.push_back(thing(status));
   for (const auto& aim : content.aims) found.push_back(thing(aim));
   for (const auto& game : content.first_games) found.push_back(thing(game));
   return found;

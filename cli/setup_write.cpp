@@ -153,6 +153,8 @@ class Writer {
     add("aim", options_.aim);
     add("edition", options_.edition);
     add("first_player", options_.first_player);
+    add("in_play", joined(options_.in_play, " "));
+    add("house", joined(options_.house, " "));
     if (options_.rounds > 0) add("rounds", std::to_string(options_.rounds));
     return out;
   }

@@ -11,12 +11,13 @@
 #include <set>
 
 #include "cards/facts.hpp"
+#include "cards/sheet_packs.hpp"
 #include "cli/files.hpp"
 #include "core/text.hpp"
+#include "proof/sum.hpp"
 #include "skirmish/content/fact_kinds.hpp"
 #include "skirmish/set_up/content.hpp"
 #include "skirmish/set_up/naming.hpp"
-#include "skirmish/set_up/sheet.hpp"
 
 namespace tablewright::cli {
 
@@ -185,13 +186,13 @@ std::vector<fs::path> places_at(const fs::path& place) {
 // The packs of the project are called as their folders.
 Result<Shelf, std::string> base_packs(const fs::path& base) {
   Shelf shelf;
-  auto places = packs_in(base);
+  auto folders = packs_in(base);
   // What people own comes first in every list.
-  const auto examples = std::find_if(places.begin(), places.end(), [](const fs::path& place) {
+  const auto examples = std::find_if(folders.begin(), folders.end(), [](const fs::path& place) {
     return place.filename() == pack_of_examples;
   });
-  if (examples != places.end()) std::rotate(examples, examples + 1, places.end());
-  for (const fs::path& place : places) {
+  if (examples != folders.end()) std::rotate(examples, examples + 1, folders.end());
+  for (const fs::path& place : folders) {
     auto pack = read_files(place, false);
     if (!pack) return failure(pack.error());
     pack->name = pack->title = place.stem().string();
@@ -225,7 +226,9 @@ class Reader {
     for (const std::string& place : told) {
       if (!holds_the_rules(place)) add_place(place);
     }
-    if (const auto folder = data_folder()) {
+    // A program that was installed below ~/.local has its packs where those of its user lie.
+    std::error_code ignored;
+    if (const auto folder = data_folder(); folder && !fs::equivalent(*folder, *base, ignored)) {
       for (const fs::path& place : packs_in(*folder)) add_own(place);
     }
     if (!problem_.empty()) return failure(problem_);
@@ -242,20 +245,21 @@ class Reader {
   void add_place(const fs::path& place) {
     const auto packs = places_at(place);
     if (packs.empty()) tell(fmt::format("There is no pack below \"{}\".", place.string()));
-    for (const fs::path& each : packs) add_own(each);
+    for (const fs::path& each : packs) add_own(each, true);
   }
 
-  void add_own(const fs::path& place) {
+  void add_own(const fs::path& place, bool named = false) {
     if (!problem_.empty()) return;
     auto pack = own_pack(place);
     if (!pack) return tell(pack.error());
+    pack->named = named;
     for (const ShelfPack& other : shelf_) {
       if (other.name != pack->name) continue;
-      if (hash_of(other) == hash_of(*pack)) return;  // the same pack, named twice
+      if (digits_of(other) == digits_of(*pack)) return;  // the same pack, named twice
       return tell(fmt::format(
           "Two packs are called \"{}\" and differ: {} has the content {}, {} has {}. Rename one of "
           "them, or leave it out.",
-          pack->name, other.place, hex(hash_of(other)), pack->place, hex(hash_of(*pack))));
+          pack->name, other.place, digits_of(other), pack->place, digits_of(*pack)));
     }
     if (shelf_.size() >= most_packs) return tell(fmt::format("There is room for {} packs.", most_packs));
     shelf_.push_back(std::move(*pack));
@@ -312,7 +316,9 @@ std::string path_of(const ShelfPack& pack, const PackText& file) {
   return (fs::path(pack.place) / file.path).generic_string();
 }
 
-std::uint64_t hash_of(const ShelfPack& pack) { return cards::pack_hash(roots_of(pack)); }
+std::string digits_of(const std::vector<Block>& roots) { return proof::sum_of(cards::pack_content(roots)); }
+
+std::string digits_of(const ShelfPack& pack) { return digits_of(roots_of(pack)); }
 
 std::vector<Pack> content_of(const Shelf& shelf) {
   std::vector<Pack> packs;
@@ -339,25 +345,34 @@ std::string own_packs_of(std::string_view sheet, const Shelf& shelf) {
   std::string out;
   for (const ShelfPack& pack : shelf) {
     if (pack.own && used.contains(pack.name))
-      out += fmt::format("pack {} \"{}\"\n", pack.name, hex(hash_of(pack)));
+      out += fmt::format("pack {} \"{}\"\n", pack.name, digits_of(pack));
   }
   return out;
 }
 
+namespace {
+
+// As many digits as the sheet has: sheets of before have sixteen of another sum.
+std::string digits_of_kind(const ShelfPack& pack, std::string_view wanted) {
+  constexpr std::size_t digits_of_before = 16;
+  return wanted.size() == digits_of_before ? hex(cards::pack_hash(roots_of(pack))) : digits_of(pack);
+}
+
+}  // namespace
+
 std::optional<std::string> other_packs_than(std::string_view sheet, const Shelf& shelf) {
-  cards::Diagnostics ignored("sheet");
-  for (const skirmish::SheetPack& wanted : skirmish::read_match_sheet(sheet, ignored).packs) {
+  for (const cards::SheetPack& wanted : cards::sheet_packs_of(sheet)) {
     const ShelfPack* pack = pack_called(shelf, wanted.name);
     if (pack == nullptr)
       return fmt::format(
           "sheet:{}: the pack \"{}\" with the content {} is not here: name its folder or its file with "
           "--packs.",
-          wanted.place.line, wanted.name.substr(0, 60), hex(wanted.hash));
-    if (hash_of(*pack) != wanted.hash)
+          wanted.place.line, wanted.name.substr(0, 60), wanted.content);
+    if (digits_of_kind(*pack, wanted.content) != wanted.content)
       return fmt::format(
           "sheet:{}: the pack \"{}\" in {} is another one: its content is {}, and the sheet was made with "
           "{}.",
-          wanted.place.line, wanted.name, pack->place, hex(hash_of(*pack)), hex(wanted.hash));
+          wanted.place.line, wanted.name, pack->place, digits_of_kind(*pack, wanted.content), wanted.content);
   }
   return std::nullopt;
 }

@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view ending = ".record";
-constexpr std::uint64_t most_games = 1000000000;
+constexpr std::uint64_t last_game = 1000000000;
 
 std::string reason(int error) { return std::system_category().message(error); }
 
@@ -45,7 +45,7 @@ int write_file(const fs::path& path, const std::string& text, bool force) {
 // The number of the game that a file is named after, if it is one of ours.
 std::optional<std::uint64_t> game_of(const RecordFolder& folder, const fs::path& path) {
   if (path.extension() != ending) return std::nullopt;
-  const auto number = whole_number(path.stem().string(), most_games);
+  const auto number = whole_number(path.stem().string(), last_game);
   if (!number || folder.path_of(*number).filename() != path.filename()) return std::nullopt;
   return number;
 }

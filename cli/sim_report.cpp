@@ -8,6 +8,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "play_speech.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::cli {
@@ -29,10 +30,6 @@ std::string rounded(double number) {
   if (number >= 1e6) return fmt::format("{:.2f} million", number / 1e6);
   if (number >= 1e4) return fmt::format("{:.0f} thousand", number / 1e3);
   return fmt::format("{:.0f}", number);
-}
-
-std::string counted(std::uint64_t count, std::string_view thing) {
-  return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
 }
 
 double mean_points(const SimShare& share) {

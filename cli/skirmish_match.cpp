@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/faulty_packs.hpp"
 #include "cli/files.hpp"
 #include "core/text.hpp"
 
@@ -17,6 +18,7 @@ std::optional<std::string> option_of_westeros(const MatchOptions& options) {
   const char* told = !options.houses.empty()        ? "--houses"
                      : !options.expansion.empty()   ? "--expansion"
                      : !options.house_rules.empty() ? "--rule"
+                     : !options.cards.empty()       ? "--card"
                      : !options.mode.empty()        ? "--mode"
                      : !options.difficulty.empty()  ? "--difficulty"
                                                     : nullptr;
@@ -47,8 +49,9 @@ void add_match_options(CLI::App& command, MatchOptions& options) {
       ->check(CLI::Range(1, most_seats));
   command
       .add_option("--edition", options.edition,
-                  "Whose rules: 2019, 2020a, 2020b or 2022; the box's own by default")
-      ->type_name("YEAR");
+                  "Whose rules: 2019, 2020a, 2020b or 2022; the box's own by default. "
+                  "Westeros: print, or later (the default)")
+      ->type_name("NAME");
   command.add_option("--rounds", options.rounds, "A draw after so many rounds, 1000 by default")
       ->type_name("N")
       ->check(CLI::Range(1, 60000));
@@ -80,7 +83,10 @@ Result<SetUp, std::string> skirmish_set_up(const MatchOptions& options, const st
   if (!sheet) return failure(sheet.error());
   if (const auto sentence = other_packs_than(*sheet, *shelf)) return failure(*sentence);
   if (skirmish::needs_map(*sheet)) *sheet = skirmish::with_defaults(skirmish::read_content(packs), *sheet);
-  return skirmish_set_up(packs, *sheet);
+  SetUp set_up = skirmish_set_up(packs, *sheet);
+  // Whoever has picked the sheet with these packs was told then.
+  if (options.sheet.empty()) tell_of_faulty_packs(options.packs, executable, set_up.packs, streams);
+  return set_up;
 }
 
 Result<SkirmishMatch, std::string> skirmish_match(const MatchOptions& options, const std::string& executable,

@@ -5,6 +5,7 @@
 #include <istream>
 #include <span>
 
+#include "core/showable.hpp"
 #include "core/text.hpp"
 
 namespace tablewright::cli {
@@ -29,30 +30,12 @@ constexpr auto forms = std::to_array<Form>({
     {"notation", Wants::Act, {"seat"}},
     {"why", Wants::Why, {"seat"}},
     {"undo", Wants::Undo, {"seat", "to", "consent"}},
+    {"end", Wants::End, {"seat", "consent"}},
     {"position", Wants::Position, {}},
     {"quit", Wants::Quit, {}},
 });
 
-// Text as RFC 3629 wants it: no stray bytes, no overlong forms, no surrogates.
-bool is_utf8(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i++]);
-    if (lead < 0x80) continue;
-    const std::size_t more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;
-    if (lead < 0xC2 || lead > 0xF4 || text.size() - i < more) return false;
-    const auto second = static_cast<unsigned char>(text[i]);
-    const unsigned least = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
-    const unsigned most = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
-    if (second < least || second > most) return false;
-    for (std::size_t j = 1; j < more; ++j) {
-      if ((static_cast<unsigned char>(text[i + j]) & 0xC0U) != 0x80U) return false;
-    }
-    i += more;
-  }
-  return true;
-}
-
-std::string in_quotes(std::string_view name) { return '"' + std::string(name.substr(0, 60)) + '"'; }
+std::string quoted_name(std::string_view name) { return '"' + std::string(name.substr(0, 60)) + '"'; }
 
 Result<Json, std::string> parsed(std::string_view line) {
   try {
@@ -72,7 +55,7 @@ Result<const Form*, std::string> form_of(const Json& json) {
   for (const Form& form : forms) {
     if (!json.contains(std::string(form.field))) continue;
     if (found != nullptr)
-      return failure(in_quotes(found->field) + " and " + in_quotes(form.field) +
+      return failure(quoted_name(found->field) + " and " + quoted_name(form.field) +
                      " cannot stand in one line.");
     found = &form;
   }
@@ -87,8 +70,8 @@ std::string unknown_field(const Json& json, const Form& form) {
     const auto known = [&](std::string_view name) { return name == item.key(); };
     if (known(form.field) || std::any_of(form.beside.begin(), form.beside.end(), known)) continue;
     const auto nearest = nearest_name(item.key(), form.beside);
-    return in_quotes(item.key()) + " cannot stand beside " + in_quotes(form.field) +
-           (nearest && !nearest->empty() ? ": did you mean " + in_quotes(*nearest) + "?" : ".");
+    return quoted_name(item.key()) + " cannot stand beside " + quoted_name(form.field) +
+           (nearest && !nearest->empty() ? ": did you mean " + quoted_name(*nearest) + "?" : ".");
   }
   return {};
 }
@@ -100,7 +83,7 @@ Result<std::optional<std::uint32_t>, std::string> number_in(const Json& json, co
   if (found->is_number_unsigned() && found->get<std::uint64_t>() >= least &&
       found->get<std::uint64_t>() <= highest_number)
     return static_cast<std::uint32_t>(found->get<std::uint64_t>());
-  return failure(in_quotes(field) + " is a whole number from " + std::to_string(least) + " on.");
+  return failure(quoted_name(field) + " is a whole number from " + std::to_string(least) + " on.");
 }
 
 Result<std::vector<std::uint32_t>, std::string> consent_in(const Json& json) {
@@ -127,7 +110,7 @@ std::string take_act(const Json& json, const Form& form, TableLine& line) {
                                               : line.act.is_object() || line.act.is_string();
   if (sound) return {};
   if (form.field == "notation") return "\"notation\" is a text: \"choose A\".";
-  return in_quotes(form.field) + " is an act: {\"act\":\"choose\",\"piece\":\"A\"}.";
+  return quoted_name(form.field) + " is an act: {\"act\":\"choose\",\"piece\":\"A\"}.";
 }
 
 }  // namespace
@@ -140,14 +123,14 @@ LineEnd next_line(std::istream& in, std::string& line) {
     const auto next = source.sbumpc();
     if (Traits::eq_int_type(next, Traits::eof())) {
       if (length == 0) return LineEnd::InputEnded;
-      return length > longest_line ? LineEnd::TooLong : LineEnd::Whole;
+      return length > longest_program_line ? LineEnd::TooLong : LineEnd::Whole;
     }
     const char c = Traits::to_char_type(next);
     if (c == '\n') {
       if (!line.empty() && line.back() == '\r') line.pop_back();
-      return length > longest_line ? LineEnd::TooLong : LineEnd::Whole;
+      return length > longest_program_line ? LineEnd::TooLong : LineEnd::Whole;
     }
-    if (length < longest_line) {
+    if (length < longest_program_line) {
       line += c;
     } else {
       line.clear();
@@ -177,7 +160,7 @@ Result<TableLine, std::string> read_table_line(std::string_view text) {
   if (line.wants == Wants::Act || line.wants == Wants::Why) {
     if (auto problem = take_act(*json, **form, line); !problem.empty()) return failure(std::move(problem));
   } else if (json->at(std::string((*form)->field)) != true) {
-    return failure(in_quotes((*form)->field) + " is always true.");
+    return failure(quoted_name((*form)->field) + " is always true.");
   }
   return line;
 }

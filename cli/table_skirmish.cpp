@@ -52,6 +52,7 @@ class ScriptOfDice final : public WrittenDraws {
                Tape* then)
       : rules_(std::move(rules)), dice_(*rules_, std::move(script), then) {}
   std::uint32_t below(std::uint32_t n) override { return dice_.below(n); }
+  std::uint32_t below_of(std::uint32_t n, std::uint8_t die) override { return dice_.below_of(n, die); }
   [[nodiscard]] std::size_t used() const override { return dice_.used(); }
   [[nodiscard]] std::string problem() const override { return dice_.problem(); }
 
@@ -90,7 +91,7 @@ Result<TableGame, std::string> skirmish_table(const TableOptions& options, Skirm
   TableGame table = table_game(std::move(match), others);
   table.title = title_json(*rules);
   table.contents = contents_json(*rules);
-  table.position = [](const AnyGame& game) {
+  table.position = [](const AnyGame& game, std::optional<Seat>) {
     const auto& its = static_cast<const AnyGameOf<Skirmish>&>(game);
     return skirmish::written_sheet(its.rules(), its.state());
   };

@@ -1,5 +1,6 @@
 // Westeros at the table of a program.
 #include "table_games.hpp"
+#include "westeros/set_up/written_sheet.hpp"
 
 namespace tablewright::cli {
 
@@ -161,6 +162,11 @@ Result<TableGame, std::string> westeros_table(const TableOptions& options, Weste
   table.has_secrets = true;  // the deck, if not the hands
   table.title = title_json(*rules);
   table.contents = contents_json(*rules);
+  table.position = [](const AnyGame& game, std::optional<Seat> reader) {
+    const auto& its = static_cast<const AnyGameOf<Westeros>&>(game);
+    return reader ? written_sheet(its.rules(), Westeros::view(its.rules(), its.state(), *reader))
+                  : written_sheet(its.rules(), its.state());
+  };
   return table;
 }
 

@@ -22,7 +22,8 @@ class TalkTable {
 
   [[nodiscard]] virtual const Match& match() const = 0;
   [[nodiscard]] virtual const AnyGame& game() const { return match().game(); }
-  [[nodiscard]] Question question() const { return game().question(); }
+  // Nobody is asked any more once all have agreed to end the match.
+  [[nodiscard]] Question question() const { return match().is_ended() ? Question{} : game().question(); }
   [[nodiscard]] bool is_over() const { return question().asked.empty(); }
 
   [[nodiscard]] virtual SeatSet computers() const = 0;

@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "cli/record_input.hpp"
+#include "core/showable.hpp"
 #include "game/replay.hpp"
 #include "wire/json.hpp"
 
@@ -52,7 +53,8 @@ int verify(const RecordOptions& options, const Catalogue& catalogue, const Strea
     streams.out << wire::line(out);
   } else {
     streams.out << verdict_text(verification) << '\n';
-    for (const std::string& difference : verification.differences) streams.out << "  " << difference << '\n';
+    for (const std::string& difference : verification.differences)
+      streams.out << "  " << showable(difference) << '\n';
   }
   return verification.verdict == proof::Verdict::Differs ? Failed : Done;
 }

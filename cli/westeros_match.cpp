@@ -7,6 +7,9 @@
 #include <span>
 
 #include "cards/pack.hpp"
+#include "cli/faulty_packs.hpp"
+#include "cli/files.hpp"
+#include "cli/shelf.hpp"
 #include "core/text.hpp"
 #include "westeros/set_up/set_up.hpp"
 
@@ -29,6 +32,7 @@ constexpr std::array<ModeName, 4> modes{{{"competitive", "competitive"},
                                          {"rival", "rival", true},
                                          {"solo-coop", "solo_coop", true}}};
 constexpr std::array<std::string_view, 3> difficulties{"standard", "hard", "epic"};
+constexpr std::array<std::string_view, 2> editions{"later", "print"};
 
 std::string no_such(std::string_view option, std::string_view what, const std::string& told,
                     std::span<const std::string_view> known) {
@@ -61,14 +65,32 @@ std::optional<std::string> mistake_in_mode(const MatchOptions& options) {
   return std::nullopt;
 }
 
+std::optional<std::string> mistake_in_edition(const MatchOptions& options) {
+  const auto* known = std::find(editions.begin(), editions.end(), options.edition);
+  if (options.edition.empty() || known != editions.end()) return std::nullopt;
+  return no_such("--edition", "edition of Westeros", options.edition, editions);
+}
+
 std::optional<std::string> option_of_skirmish(const MatchOptions& options) {
-  const char* told = !options.first_game.empty() ? "--game"
-                     : !options.position.empty() ? "--position"
-                     : !options.edition.empty()  ? "--edition"
-                     : options.rounds > 0        ? "--rounds"
-                                                 : nullptr;
+  const char* told = !options.first_game.empty() ? "--game" : options.rounds > 0 ? "--rounds" : nullptr;
   if (told == nullptr) return std::nullopt;
   return std::string(told) + " is for skirmish: Westeros has no such thing.";
+}
+
+// A sheet says these things itself. To ignore them silently would be the worst answer.
+std::optional<std::string> told_beside_a_sheet(const MatchOptions& options) {
+  const char* told = options.seats > 0              ? "--seats"
+                     : !options.mode.empty()        ? "--mode"
+                     : !options.difficulty.empty()  ? "--difficulty"
+                     : !options.expansion.empty()   ? "--expansion"
+                     : !options.houses.empty()      ? "--houses"
+                     : !options.edition.empty()     ? "--edition"
+                     : !options.house_rules.empty() ? "--rule"
+                     : !options.cards.empty()       ? "--card"
+                                                    : nullptr;
+  if (told == nullptr) return std::nullopt;
+  return std::string(told) +
+         " goes without --position: a sheet says such things itself, in a line of its own.";
 }
 
 // "stark, tully" as "stark tully"
@@ -82,6 +104,7 @@ std::string between_blanks(std::string names) {
 // The set-up as westeros/set_up/set_up.hpp describes it.
 Result<std::string, std::string> options_of(const MatchOptions& options) {
   if (auto mistake = mistake_in_mode(options)) return failure(std::move(*mistake));
+  if (auto mistake = mistake_in_edition(options)) return failure(std::move(*mistake));
   const ModeName& mode = *find_mode(options.mode);
   std::string out;
   if (!options.mode.empty()) out += "mode " + std::string(mode.set_up) + '\n';
@@ -90,6 +113,7 @@ Result<std::string, std::string> options_of(const MatchOptions& options) {
   out += "players " + std::to_string(players) + '\n';
   if (!options.expansion.empty()) out += "expansion " + options.expansion + '\n';
   if (!options.houses.empty()) out += "houses " + between_blanks(options.houses) + '\n';
+  if (!options.edition.empty()) out += "edition " + options.edition + '\n';
   for (const std::string& rule : options.house_rules) {
     const std::size_t equals = rule.find('=');
     if (equals == std::string::npos)
@@ -97,6 +121,41 @@ Result<std::string, std::string> options_of(const MatchOptions& options) {
                      rule.substr(0, 60) + " is none.");
     out += "rule " + between_blanks(rule.substr(0, equals)) + ' ' + between_blanks(rule.substr(equals + 1)) +
            '\n';
+  }
+  for (const std::string& card : options.cards) {
+    const std::size_t equals = std::min(card.find('='), card.size());
+    out += "card " + between_blanks(card.substr(0, equals));
+    if (equals < card.size()) out += " instead " + between_blanks(card.substr(equals + 1));
+    out += '\n';
+  }
+  return out;
+}
+
+// --card winter_rose=vendetta, --card winter_rose
+std::string_view own_card_of(std::string_view option) { return trimmed(option.substr(0, option.find('='))); }
+
+bool brings_one_of(const ShelfPack& pack, const std::vector<std::string>& chosen) {
+  for (const cards::PackText& file : pack.files) {
+    cards::Diagnostics ignored(file.path);
+    const cards::Block root = cards::parse(file.text, ignored);
+    if (cards::game_of(root) != Westeros::name) continue;
+    for (const cards::Block& block : root.children) {
+      const bool found = block.word() == "card" && block.tokens.size() > 1 &&
+                         std::any_of(chosen.begin(), chosen.end(), [&](const std::string& option) {
+                           return own_card_of(option) == block.tokens[1].text;
+                         });
+      if (found) return true;
+    }
+  }
+  return false;
+}
+
+// The packs of the user that these cards are from, as lines of a sheet: pack north "cf4ab791..."
+std::string packs_of_cards(const std::vector<std::string>& chosen, const Shelf& shelf) {
+  std::string out;
+  for (const ShelfPack& pack : shelf) {
+    if (pack.own && brings_one_of(pack, chosen))
+      out += "pack " + pack.name + " \"" + digits_of(pack) + "\"\n";
   }
   return out;
 }
@@ -122,6 +181,12 @@ void add_westeros_options(CLI::App& command, MatchOptions& options) {
       ->type_name("ID=VALUE")
       ->allow_extra_args(false);
   command
+      .add_option("--card", options.cards,
+                  "Westeros: a Plot Card of your own, as winter_rose=vendetta instead of one of the deck, or "
+                  "winter_rose beside them; may be repeated")
+      ->type_name("ID[=CARD]")
+      ->allow_extra_args(false);
+  command
       .add_option(
           "--mode", options.mode,
           "Westeros: competitive (the default), coop (all against the Night King), rival (alone "
@@ -144,17 +209,29 @@ Result<SetUp, std::string> westeros_set_up(const MatchOptions& options, std::vec
   return SetUp{std::move(packs), std::move(*agreed), Westeros::rules_version};
 }
 
-Result<SetUp, std::string> westeros_set_up(const MatchOptions& options, const std::string& executable) {
+Result<SetUp, std::string> westeros_set_up(const MatchOptions& options, const std::string& executable,
+                                           const Streams& streams) {
   if (auto sentence = option_of_skirmish(options)) return failure(std::move(*sentence));
-  auto packs = load_packs(options.packs, executable);
-  if (!packs) return failure(packs.error());
-  return westeros_set_up(options, packs_of_westeros(std::move(*packs)));
+  const auto shelf = load_shelf(options.packs, executable);
+  if (!shelf) return failure(shelf.error());
+  std::vector<Pack> packs = packs_of_westeros(content_of(*shelf));
+  if (options.position.empty()) {
+    auto set_up = westeros_set_up(options, std::move(packs));
+    if (set_up) set_up->options = packs_of_cards(options.cards, *shelf) + set_up->options;
+    return set_up;
+  }
+  if (auto sentence = told_beside_a_sheet(options)) return failure(std::move(*sentence));
+  auto sheet = read_input(options.position, streams);
+  if (!sheet) return failure(sheet.error());
+  if (const auto sentence = other_packs_than(*sheet, *shelf)) return failure(*sentence);
+  return SetUp{std::move(packs), std::move(*sheet), Westeros::rules_version};
 }
 
 Result<WesterosMatch, std::string> westeros_match(const MatchOptions& options, const std::string& executable,
-                                                  const Streams&) {
-  auto set_up = westeros_set_up(options, executable);
+                                                  const Streams& streams) {
+  auto set_up = westeros_set_up(options, executable, streams);
   if (!set_up) return failure(set_up.error());
+  tell_of_faulty_packs(options.packs, executable, set_up->packs, streams);
   const westeros::Content content = westeros::read_content(set_up->packs);
   auto rules = westeros::compiled(content, set_up->options);
   if (!rules) return failure(joined(rules.error(), "\n"));
@@ -165,7 +242,9 @@ std::string_view difficulty_word(westeros::Difficulty difficulty) {
   return difficulties[static_cast<std::size_t>(difficulty)];
 }
 
-std::string MatchWords<Westeros>::title(const westeros::Rules& rules) {
+namespace {
+
+std::string title_of_mode(const westeros::Rules& rules) {
   if (rules.treaty)
     return (rules.automaton == westeros::nobody ? "Westeros for " + std::to_string(rules.humans)
                                                 : std::string("Westeros with a Teammate")) +
@@ -175,6 +254,12 @@ std::string MatchWords<Westeros>::title(const westeros::Rules& rules) {
            " Ice & Fire";
   return "Westeros for " + std::to_string(rules.players) + (rules.expansion ? " with" : " without") +
          " Ice & Fire";
+}
+
+}  // namespace
+
+std::string MatchWords<Westeros>::title(const westeros::Rules& rules) {
+  return title_of_mode(rules) + (rules.print ? ", by the print" : "");
 }
 
 std::size_t MatchWords<Westeros>::sides(const westeros::Rules& rules) {

@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace bench_command_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -83,6 +83,6 @@ TEST(BenchCommand, ItsHelpHasAnExample) {
   EXPECT_THAT(ran({"bench", "--help"}).out, HasSubstr("Example:\n  tablewright bench --seconds 2\n"));
 }
 
-}  // namespace
+}  // namespace bench_command_test
 
 }  // namespace tablewright::tests

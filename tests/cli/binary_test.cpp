@@ -12,7 +12,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace binary_test {
 
 using testing::HasSubstr;
 
@@ -127,6 +127,6 @@ TEST(Binary, AFullDiskIsNoSuccess) {
   EXPECT_NE(started({"odds", "--attack", "1", "--defend", "1"}, "", "/dev/full").code, 0);
 }
 
-}  // namespace
+}  // namespace binary_test
 
 }  // namespace tablewright::tests

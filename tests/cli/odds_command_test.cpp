@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace odds_command_test {
 
 using testing::HasSubstr;
 
@@ -134,6 +134,6 @@ TEST_F(OddsCommand, OtherPacksMeanOtherDice) {
               HasSubstr("win   100.00 %   216 of 216 rolls\n"));
 }
 
-}  // namespace
+}  // namespace odds_command_test
 
 }  // namespace tablewright::tests

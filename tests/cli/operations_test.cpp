@@ -1,8 +1,10 @@
 #include <gmock/gmock.h>
 
 #include <filesystem>
+#include <map>
 
 #include "real_server.hpp"
+#include "server/store.hpp"
 
 // docs/operations.md, with the built program: a server that is played on, backed up, stopped, restored.
 namespace tablewright::tests {
@@ -112,6 +114,10 @@ TEST(Operations, TablesAreLookedAfterWhileTheServerRuns) {
   ann.say({{"say", "chat"}, {"id", "b"}, {"seat", 1}, {"text", "more of it"}});
   EXPECT_THAT(ann.heard({"done", "error"}).value("error", ""), HasSubstr("muted"));
   EXPECT_EQ(admin({"mute", table.id, "1", "--off"}).code, 0);
+  EXPECT_EQ(admin({"rate", table.id, "2", "50"}).out,
+            "Seat 2 of table " + table.id + " may say 50 messages a second.\n");
+  EXPECT_EQ(admin({"rate", table.id, "2", "0"}).out,
+            "Seat 2 of table " + table.id + " may say as many messages as everybody.\n");
   EXPECT_EQ(admin({"mute", table.id, "4"}).err, table.id + ": This table has seats 1 to 3.\n");
 
   const std::string record = folder.path() + "/open.record";
@@ -142,6 +148,60 @@ TEST(Operations, TablesAreLookedAfterWhileTheServerRuns) {
   EXPECT_FALSE(std::filesystem::exists(data + ".admin")) << "a graceful stop leaves no door";
   EXPECT_EQ(admin({"close", table.id}).err, table.id + ": There is no such table.\n")
       << "also without a server";
+}
+
+TEST(Operations, ADatabaseHasOneServer_WhateverItsNameIs) {
+  const Scratch folder;
+  const std::string data = folder.path() + "/tables.db";
+  const std::string link = folder.path() + "/link.db";
+  const std::string hard = folder.path() + "/hard.db";
+  const std::string copy = folder.path() + "/copy.db";
+  RealServer server(data);
+  const Table table = laid(server);
+  std::filesystem::create_symlink(data, link);
+  ASSERT_EQ(said({"backup", copy, "--data", link}).code, 0);
+  EXPECT_EQ(said({"admin", "mute", table.id, "1", "--data", link}).code, 0) << "the server is found";
+  std::filesystem::create_hard_link(data, hard);
+  for (const std::string& name : {data, link, hard}) {
+    EXPECT_EQ(said({"serve", "--port", "0", "--data", name}).err,
+              "Another Tablewright has \"" + name +
+                  "\" open: one process a database. Stop it, or name another with --data.\n");
+    EXPECT_EQ(said({"restore", copy, "--force", "--data", name}).err,
+              "A server has \"" + name + "\" open: stop it first.\n");
+  }
+  EXPECT_EQ(server.ended(SIGTERM), 0);
+}
+
+// Tables of 1970, and one that is played at meanwhile.
+TEST(Operations, OldTablesAreErasedWhileTheServerRuns) {
+  const Scratch folder;
+  const std::string data = folder.path() + "/tables.db";
+  constexpr int old_ones = 120;
+  {
+    auto store = server::open_sqlite(data);
+    ASSERT_TRUE(store) << store.error();
+    for (int i = 0; i < old_ones; ++i) {
+      server::Append append;
+      append.table = "old" + std::to_string(i);
+      append.laid = server::StoredTable{};
+      append.laid->id = append.table;
+      append.rows = {{1, 1000 + i, "laid", "", "{}"}};
+      append.summary = server::Summary{i % 2 == 0 ? "finished" : "running", "[]"};
+      ASSERT_EQ((*store)->append({&append, 1})[0].appended, server::Appended::Kept);
+    }
+  }
+  RealServer server(data);
+  const Table table = laid(server);
+  Player ann(server.port, table.id, {table.token});
+  Process erasing({"admin", "erase", "--older-than", "1h", "--finished", "--data", data});
+  EXPECT_GT(played(ann, 3, "meanwhile"), 0U);
+  EXPECT_EQ(erasing.ended(), 0) << erasing.err();
+  EXPECT_THAT(erasing.out(), HasSubstr("Erased 60 tables at which nobody has played since "));
+  const Said all = said({"admin", "erase", "--older-than", "1h", "--data", data});
+  EXPECT_THAT(all.out, HasSubstr("; 60 of them not over.\n")) << all.err;
+  EXPECT_THAT(said({"admin", "list", "--data", data}).out, EndsWith("\n1 table.\n"));
+  EXPECT_GT(played(ann, 2, "later"), 0U);
+  EXPECT_EQ(server.ended(SIGTERM), 0);
 }
 
 // Tokens are in no word of the program and in no file but those of the browsers.
@@ -199,6 +259,33 @@ TEST(Operations, TheExamplesNameRealOptions) {
     }
   }
   EXPECT_GE(options, 4);
+}
+
+// The lines of a unit that take something away from it, by their names.
+std::map<std::string, std::string> sandbox_of(const std::string& unit) {
+  std::map<std::string, std::string> found;
+  std::istringstream lines(whole_text(std::string(TW_CHECKOUT "/packaging/") + unit));
+  for (std::string line; std::getline(lines, line);) {
+    for (const char* beginning :
+         {"NoNew", "Protect", "Private", "Restrict", "Lock", "MemoryDeny", "Capability", "SystemCall",
+          "UMask", "User", "Group", "StateDirectoryMode"}) {
+      if (line.starts_with(beginning))
+        found[line.substr(0, line.find('='))] = line.substr(line.find('=') + 1);
+    }
+  }
+  return found;
+}
+
+TEST(Operations, TheBackupIsHardenedAsTheServerIs) {
+  const auto server = sandbox_of("tablewright.service");
+  auto backup = sandbox_of("tablewright-backup.service");
+  EXPECT_GE(server.size(), 16U);
+  EXPECT_EQ(backup["PrivateNetwork"], "yes") << "only the server needs a network";
+  EXPECT_EQ(backup["RestrictAddressFamilies"], "AF_UNIX");
+  for (const auto& [name, value] : server) {
+    if (name == "RestrictAddressFamilies") continue;
+    EXPECT_EQ(backup[name], value) << name;
+  }
 }
 
 // --- the first lines of serve --------------------------------------------------------------------------

@@ -10,7 +10,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace oracle_command_test {
 
 using testing::ElementsAre;
 using testing::EndsWith;
@@ -223,6 +223,6 @@ TEST_F(OracleAsk, ABoardThatCannotBeReadCannotBeAsked) {
   EXPECT_THAT(told.out, HasSubstr(">   There is no board to ask about.\n"));
 }
 
-}  // namespace
+}  // namespace oracle_command_test
 
 }  // namespace tablewright::tests

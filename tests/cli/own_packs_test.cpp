@@ -9,7 +9,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace own_packs_test {
 
 namespace fs = std::filesystem;
 using testing::AllOf;
@@ -24,6 +24,8 @@ constexpr std::string_view mira = R"(character mira "Mira Ash"
   defence 3
   dots red
 )";
+// What 'packs check' printed for a folder with her alone.
+constexpr std::string_view digits_of_before = "f782276c97968b76";
 constexpr std::string_view other_snow = R"(character jon_snow "Another Jon"
   box HEARTH
   provenance reconstructed "Ours."
@@ -61,7 +63,7 @@ class OwnPacks : public testing::Test {
   }
   [[nodiscard]] std::string content_of(const std::string& place) const {
     const std::string out = told({"packs", "check", place});
-    return out.substr(out.find(" content ") + 9, 16);
+    return out.substr(out.find(" content ") + 9, 32);
   }
   // A match of Mira against the T. rex, as a file.
   [[nodiscard]] std::string duel(const std::string& place) const {
@@ -156,6 +158,59 @@ TEST_F(OwnPacks, ASheetIsPlayedWithTheContentItWasMadeWith) {
                         content_of(hearth) + ", and the sheet was made with " + was + '.'));
 }
 
+// Sheets were made with sixteen digits before.
+TEST_F(OwnPacks, ASheetWithTheDigitsOfBeforeIsStillPlayed) {
+  const std::string sheet = duel(hearth);
+  const std::string now = content_of(hearth);
+  EXPECT_EQ(now.size(), 32U);
+  const auto with_digits = [&](std::string_view digits) {
+    std::ifstream in(sheet);
+    std::string text{std::istreambuf_iterator<char>(in), {}};
+    text.replace(text.find(now), now.size(), digits);
+    return ran({"sim", "skirmish", "--position", scratch.file("old.sheet", text), "--games", "1", "--quiet",
+                "--packs", hearth});
+  };
+  EXPECT_EQ(with_digits(digits_of_before).code, cli::Done);
+  EXPECT_THAT(with_digits("0123456789abcdef").err,
+              HasSubstr("is another one: its content is " + std::string(digits_of_before) +
+                        ", and the sheet was made with 0123456789abcdef."));
+  EXPECT_THAT(with_digits("0123").err, HasSubstr("a pack is given with its content"));
+}
+
+TEST_F(OwnPacks, TheDigitsAreTheSameInWhateverOrderFilesAreNamed) {
+  static_cast<void>(scratch.file("hearth/kettle.pack",
+                                 "item kettle \"Kettle\"\n  box HEARTH\n  use 1\n    move up to 1\n"));
+  const std::string whole = told({"packs", "check", hearth});
+  EXPECT_EQ(told({"packs", "check", file, hearth}), whole);
+  EXPECT_EQ(told({"packs", "check", hearth, file}), whole);
+  EXPECT_EQ(told({"packs", "check", hearth + "/characters", hearth}), whole);
+  EXPECT_EQ(told({"packs", "check", hearth, hearth + "/characters"}), whole);
+  const std::string kettle = hearth + "/kettle.pack";
+  EXPECT_EQ(told({"packs", "check", file, kettle}), told({"packs", "check", kettle, file}));
+  const std::string alone =
+      scratch.file("one/kettle.pack", "item kettle \"Kettle\"\n  box HEARTH\n  use 1\n    move up to 1\n");
+  EXPECT_EQ(content_of(alone), content_of(kettle));
+  EXPECT_EQ(content_of(alone), content_of(scratch.path() + "/one"));
+}
+
+// A pack of Westeros says its game once, whether it is one file or many.
+TEST_F(OwnPacks, AGameIsSaidOnce) {
+  for (const std::string id : {"rose", "fork"}) {
+    static_cast<void>(scratch.file("west/" + id + ".pack", "game westeros\ncard " + id +
+                                                               " \"A Card\"\n  box own\n"
+                                                               "  battle 3\n  pays 1\n  shields stark\n"
+                                                               "  event\n    gain 2 gold\n"));
+  }
+  const std::string bundle = told({"packs", "bundle", scratch.path() + "/west"});
+  EXPECT_THAT(bundle, StartsWith("game westeros\npack west \"west\"\n"));
+  EXPECT_EQ(bundle.find("game westeros", 1), std::string::npos);
+  EXPECT_EQ(content_of(scratch.file("whole.pack", bundle)), content_of(scratch.path() + "/west"));
+  static_cast<void>(scratch.file("west/mira.pack", mira));
+  EXPECT_EQ(refused({"packs", "bundle", scratch.path() + "/west"}),
+            "One file is for one game: " + scratch.path() +
+                "/west has cards of westeros and of skirmish. Put each into a folder of its own.\n");
+}
+
 TEST_F(OwnPacks, ARecordCarriesThePackOfItsMatch) {
   const std::string record = scratch.path() + "/match.record";
   told({"play", "--packs", hearth, "--position", duel(hearth), "--computer", "all", "--seed", "1", "--save",
@@ -225,6 +280,76 @@ TEST_F(OwnPacks, BrokenLinesAreToldWithTheirPlace) {
   EXPECT_THAT(refused({"setup", "--packs", hearth}), Not(HasSubstr("terminate")));
 }
 
+TEST_F(OwnPacks, AFaultyPackIsToldOfEvenIfTheMatchDoesNotUseIt) {
+  const auto played = [&](const std::string& game) {
+    return ran({"sim", game, "--packs", hearth, "--games", "1", "--players", "random", "--quiet"});
+  };
+  EXPECT_EQ(played("skirmish").err, "");
+  static_cast<void>(scratch.file("hearth/broken.pack", "character zoe \"Zoe\"\n  box HEARTH\n  defense 2\n"));
+  for (const char* game : {"skirmish", "westeros"}) {
+    const Ran done = played(game);
+    EXPECT_EQ(done.code, cli::Done) << game;
+    EXPECT_THAT(done.err, HasSubstr("hearth/broken.pack:3:3: \"defense\" is no field")) << game;
+    EXPECT_THAT(done.err,
+                EndsWith("The pack \"hearth\" has mistakes, which do not stop this match: 'tablewright packs "
+                         "check " +
+                         hearth + "' tells all of them.\n"))
+        << game;
+  }
+  static_cast<void>(scratch.file("hearth/broken.pack", "game westeros\nhouse zoe \"Zoe\"\n"));
+  EXPECT_THAT(played("skirmish").err, HasSubstr("The pack \"hearth\" has mistakes"));
+}
+
+// What can be read and cannot be meant stops no match, whether it uses the file or not.
+TEST_F(OwnPacks, APackThatCannotBeMeantIsToldOfByEveryWayToPlay) {
+  static_cast<void>(scratch.file("hearth/fair.pack",
+                                 "scenario fair \"The Fair\"\n  box HEARTH\n  map godswod\n  aim\n"
+                                 "    knock_out 1\n    target 6\n    counted end_of_round\n"));
+  static_cast<void>(scratch.file("hearth/characters/mira.pack",
+                                 std::string(mira) + "  ability leap \"Leap\" blue 2\n    move up to 2\n"));
+  const std::string sheet =
+      told({"setup", "write", "--packs", hearth, "--side", "hearth.mira", "--side", "t_rex"});
+  const std::string duel = scratch.file("duel.sheet", sheet);
+  const std::string picks = scratch.file("evening.lineup", "line_up open\n  figures 1\n");
+  const auto heard = [&](std::vector<std::string> arguments) {
+    arguments.insert(arguments.end(), {"--packs", hearth});
+    return ran(arguments, "quit\n").err;
+  };
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"sim", "skirmish", "--games", "1", "--players", "random", "--quiet"},
+        {"sim", "westeros", "--games", "1", "--players", "random", "--quiet"},
+        {"sim", "skirmish", "--position", duel, "--games", "1", "--players", "random", "--quiet"},
+        {"play", "--seed", "1"},
+        {"play", "westeros", "--seed", "1"},
+        {"play", "--position", duel, "--seed", "1"},
+        {"play", "--line-up", picks, "--seed", "1"},
+        {"table", "skirmish", "--seed", "1"},
+        {"table", "westeros", "--seed", "1"}}) {
+    SCOPED_TRACE(arguments[0] + ' ' + arguments[1]);
+    const std::string err = heard(arguments);
+    EXPECT_THAT(err, HasSubstr("hearth/fair.pack:3:7: \"godswod\" is no map of the packs: did you mean "
+                               "\"godswood\"?\n"));
+    EXPECT_THAT(err, HasSubstr("hearth/characters/mira.pack:6:3: no dot of this card is blue"));
+    EXPECT_THAT(err, EndsWith("The pack \"hearth\" has mistakes, which do not stop this match: 'tablewright "
+                              "packs check " +
+                              hearth + "' tells all of them.\n"));
+  }
+}
+
+TEST_F(OwnPacks, WhoPicksALineUpIsToldOnce) {
+  static_cast<void>(scratch.file("hearth/fair.pack",
+                                 "scenario fair \"The Fair\"\n  box HEARTH\n  map godswod\n  aim\n"
+                                 "    knock_out 1\n    target 6\n    counted end_of_round\n"));
+  const std::string picks = scratch.file("evening.lineup", "line_up random\n  figures 1\n  rounds 1\n");
+  const Ran game =
+      ran({"play", "--line-up", picks, "--packs", hearth, "--computer", "all", "--seed", "1"}, "quit\n");
+  EXPECT_THAT(game.out, HasSubstr("The match is over")) << game.err;
+  const std::string sentence = "The pack \"hearth\" has mistakes";
+  const std::size_t first = game.err.find(sentence);
+  ASSERT_NE(first, std::string::npos);
+  EXPECT_EQ(game.err.find(sentence, first + 1), std::string::npos) << game.err;
+}
+
 TEST_F(OwnPacks, AdviceForMixedBoxes) {
   EXPECT_THAT(told({"setup", "write", "--side", "jon_snow", "--side", "t_rex"}), HasSubstr("skirmish.mix.4"));
   EXPECT_THAT(told({"setup", "write", "--side", "jon_snow,gi_hun,t_rex", "--attach", "needle=jon_snow",
@@ -232,6 +357,6 @@ TEST_F(OwnPacks, AdviceForMixedBoxes) {
               Not(HasSubstr("skirmish.mix.4")));
 }
 
-}  // namespace
+}  // namespace own_packs_test
 
 }  // namespace tablewright::tests

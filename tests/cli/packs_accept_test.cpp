@@ -5,7 +5,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace packs_accept_test {
 
 namespace fs = std::filesystem;
 
@@ -173,6 +173,6 @@ TEST(PacksAcceptElsewhere, ItSaysThatACheckoutIsNeeded) {
                 scratch.path() + "/packs\".\n");
 }
 
-}  // namespace
+}  // namespace packs_accept_test
 
 }  // namespace tablewright::tests

@@ -9,7 +9,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace packs_check_test {
 
 using testing::EndsWith;
 using testing::HasSubstr;
@@ -83,6 +83,18 @@ TEST_F(PacksCheck, EveryMistakeIsToldWithFileLineColumnAndTheNearestWord) {
                                     ":5:16: \"sure\" is no kind of provenance: expected confirmed, reported "
                                     "or reconstructed.\n"
                                     "1 pack read: 4 mistakes in 1 of them.\n");
+}
+
+TEST_F(PacksCheck, WhatItQuotesIsTidyForATerminal) {
+  const std::string file =
+      scratch.file("loud\x1b[7m.pack",
+                   "character anna \"An\x1b[31mna\a\"\n  box HOME\n  defence 2\n  dots red\n"
+                   "  trait \"\u009b2J\u202e\"\n    dance \"\x1b]0;owned\a\"\n");
+  const Ran done = checked({file});
+  EXPECT_EQ(done.code, cli::Failed);
+  EXPECT_THAT(done.out, HasSubstr("loud"));
+  for (const char* obeyed : {"\x1b", "\a", "\u009b", "\u202e"})
+    EXPECT_THAT(done.out + done.err, testing::Not(HasSubstr(obeyed)));
 }
 
 TEST_F(PacksCheck, OneFileDoesNotHideAnother) {
@@ -194,6 +206,6 @@ TEST(PacksCommand, EverySubcommandHasHelpWithAnExampleAndTheVersion) {
   }
 }
 
-}  // namespace
+}  // namespace packs_check_test
 
 }  // namespace tablewright::tests

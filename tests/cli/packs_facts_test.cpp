@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace packs_facts_test {
 
 using testing::EndsWith;
 using testing::HasSubstr;
@@ -51,25 +51,63 @@ class PacksFacts : public testing::Test {
   }
 };
 
+constexpr std::string_view head =
+    "Rules of play       all  confirmed  reported  reconstructed  unsaid  part ours\n";
+
 TEST_F(PacksFacts, TheMostUrgentComeFirst) {
   EXPECT_EQ(told({}),
             " 18 B1      anna               dots red                          [reconstructed]\n"
             "  9 B2      bert               defence 1                         [reported]\n"
             "  6 B2      bert               base dark                         [unsaid]\n"
-            "  4 B2      bert               box B2                            [unsaid]\n"
             "  0 B1      anna               box B1                            [confirmed]\n"
             "  0 B1      anna               defence 2                         [confirmed]\n"
-            "6 facts: 2 confirmed, 1 reported, 1 reconstructed, 2 without provenance.\n");
+            "  0 B2      bert               box B2                            [unsaid]\n"
+            "\n" +
+                std::string(head) +
+                "defences              2          1         1              0       0          0\n"
+                "dots                  1          0         0              1       0          0\n"
+                "bases                 1          0         0              0       1          0\n"
+                "together              4          1         1              1       1          0\n"
+                "Beside them 2 looks, copies and boxes.\n");
 }
 
-TEST_F(PacksFacts, UnconfirmedLeavesOutWhatARulebookSays) {
-  EXPECT_THAT(told({"--unconfirmed"}), Not(HasSubstr("[confirmed]")));
-  EXPECT_THAT(told({"--unconfirmed"}),
-              EndsWith("\n4 facts: 0 confirmed, 1 reported, 1 reconstructed, 2 without provenance.\n"));
+TEST_F(PacksFacts, UnconfirmedLeavesOutWhatARulebookSaysAndWhatNobodyPlaysBy) {
+  const std::string unconfirmed = told({"--unconfirmed"});
+  EXPECT_THAT(unconfirmed, Not(HasSubstr("[confirmed]")));
+  EXPECT_THAT(unconfirmed, Not(HasSubstr("box B")));
+  EXPECT_THAT(unconfirmed,
+              EndsWith("\ntogether              3          0         1              1       1          0\n"));
+}
+
+// The book shows the effect, so that is what is told; what is ours in it stands below.
+TEST_F(PacksFacts, AFactIsAsSureAsItsStrongestSourceAndSaysWhatIsOurs) {
+  static_cast<void>(scratch.file("b2/bert.pack", R"(character bert "Bert"
+  box B2
+  ability rush "Rush" red 2
+    move up to 2
+    provenance confirmed "The book has the effect."
+    provenance reconstructed "The cost, which no book has, and of which one would like to know more."
+)"));
+  const std::string all = told({"--box", "B2", "--unconfirmed"});
+  EXPECT_THAT(all,
+              HasSubstr(" 10 B2      bert               ability rush \"Rush\" red 2         [confirmed]\n"
+                        "                               ours: The cost, which no book has, and of which\n"
+                        "                                 one would like to know more.\n"));
+  EXPECT_THAT(all,
+              HasSubstr("abilities             1          1         0              0       0          1\n"));
+}
+
+// There is no box to compare it with.
+TEST_F(PacksFacts, APackThatSaysItIsAllItsOwnIsListedByItsBoxAlone) {
+  static_cast<void>(scratch.file("b3/pack.pack", "pack b3 \"Ours\"\n  provenance reconstructed \"Ours.\"\n"));
+  static_cast<void>(scratch.file("b3/carl.pack", "basic carl \"Carl\"\n  box B3\n  defence 2\n"));
+  EXPECT_THAT(told({}), Not(HasSubstr("carl")));
+  EXPECT_THAT(told({"--box", "B3"}), HasSubstr("carl"));
 }
 
 TEST_F(PacksFacts, OfOneBoxHoweverItIsWritten) {
-  for (const char* box : {"B2", "b2"}) EXPECT_EQ(lines(told({"--box", box})).size(), 4U) << box;
+  for (const char* box : {"B2", "b2"})
+    EXPECT_EQ(lines(told({"--box", box, "--unconfirmed"})).size(), 7U) << box;
   const Ran refused = facts({"--box", "B3"});
   EXPECT_EQ(refused.code, cli::BadUsage);
   EXPECT_EQ(refused.out, "");
@@ -77,10 +115,11 @@ TEST_F(PacksFacts, OfOneBoxHoweverItIsWritten) {
 }
 
 TEST_F(PacksFacts, FromAWeightOn) {
-  EXPECT_EQ(lines(told({"--weight", "9"})).size(), 3U) << "the limit itself counts";
-  EXPECT_EQ(lines(told({"--weight", "10"})).size(), 2U);
-  EXPECT_EQ(told({"--weight", "19"}),
-            "0 facts: 0 confirmed, 0 reported, 0 reconstructed, 0 without provenance.\n");
+  EXPECT_THAT(told({"--weight", "9"}), HasSubstr("bert")) << "the limit itself counts";
+  EXPECT_THAT(told({"--weight", "10"}), Not(HasSubstr("bert")));
+  EXPECT_EQ(
+      told({"--weight", "19"}),
+      std::string(head) + "together              0          0         0              0       0          0\n");
 }
 
 TEST_F(PacksFacts, JsonTellsAllOfEachFact) {
@@ -88,12 +127,13 @@ TEST_F(PacksFacts, JsonTellsAllOfEachFact) {
   EXPECT_EQ(
       json,
       R"({"weight":18,"box":"B1","kind":"character","id":"anna","title":"Anna","within":"",)"
-      R"("fact":"dots red","lines":[],"provenance":"reconstructed","sources":[{"provenance":"reconstructed","source":"Ours."}],)"
+      R"("fact":"dots red","lines":[],"group":"dots","provenance":"reconstructed","sources":[{"provenance":"reconstructed","source":"Ours."}],)"
       R"("inherited":false,"file":")" +
           scratch.path() +
           R"(/b1/anna.pack","line":5})"
           "\n"
-          R"({"facts":1,"confirmed":0,"reported":0,"reconstructed":1,"unsaid":0})"
+          R"({"of_play":{"all":1,"confirmed":0,"reported":0,"reconstructed":1,"unsaid":0,"part_ours":0},)"
+          R"("groups":{"dots":{"all":1,"confirmed":0,"reported":0,"reconstructed":1,"unsaid":0,"part_ours":0}},"rest":0})"
           "\n");
 }
 
@@ -131,18 +171,34 @@ TEST(PacksFactsAtHome, EveryFactOfABoxSaysWhereItComesFrom) {
   }
 }
 
-TEST(PacksFactsAtHome, ConfirmedAndUnconfirmedTogetherAreAll) {
-  const PacksVariable no_variable(nullptr);
-  const auto total = [](const std::vector<std::string>& arguments) {
-    const std::string json = ran(arguments).out;
-    return nlohmann::json::parse(lines(json).back());
-  };
-  const auto all = total({"packs", "facts", "--json"});
-  const auto unconfirmed = total({"packs", "facts", "--json", "--unconfirmed"});
-  EXPECT_EQ(all["facts"].get<int>(), all["confirmed"].get<int>() + unconfirmed["facts"].get<int>());
-  EXPECT_EQ(unconfirmed["confirmed"], 0);
+nlohmann::json totals(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), {"packs", "facts", "--json"});
+  return nlohmann::json::parse(lines(ran(arguments).out).back());
 }
 
-}  // namespace
+TEST(PacksFactsAtHome, ConfirmedAsAWholeAndUnconfirmedTogetherAreAll) {
+  const PacksVariable no_variable(nullptr);
+  const auto all = totals({})["of_play"];
+  const auto unconfirmed = totals({"--unconfirmed"})["of_play"];
+  EXPECT_EQ(all["confirmed"].get<int>() - unconfirmed["confirmed"].get<int>(),
+            all["all"].get<int>() - unconfirmed["all"].get<int>());
+  EXPECT_LE(unconfirmed["confirmed"], unconfirmed["part_ours"]);
+}
+
+// JP101 prints T. rex in the picture of its first set-up: name, effect and cost.
+TEST(PacksFactsAtHome, TheAbilitiesOfTRexArePrintedAndWhatIsOursInThemIsSaid) {
+  const PacksVariable no_variable(nullptr);
+  const auto card = nlohmann::json::parse(ran({"packs", "show", "t_rex", "--json"}).out);
+  int abilities = 0;
+  for (const auto& fact : card["facts"]) {
+    if (fact["group"] != "abilities") continue;
+    ++abilities;
+    EXPECT_EQ(fact["provenance"], "confirmed") << fact["fact"];
+    EXPECT_THAT(fact["ours"].get<std::string>(), HasSubstr("challenge action")) << fact["fact"];
+  }
+  EXPECT_EQ(abilities, 3);
+}
+
+}  // namespace packs_facts_test
 
 }  // namespace tablewright::tests

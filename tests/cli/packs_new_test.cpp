@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace packs_new_test {
 
 using testing::HasSubstr;
 using testing::StartsWith;
@@ -48,7 +48,8 @@ TEST_P(EachKind, IsWrittenAndCheckedAndShown) {
   const Ran shown = ran({"packs", "show", "old_nan", "--packs", scratch.path()});
   EXPECT_EQ(shown.code, cli::Done) << shown.err;
   EXPECT_THAT(shown.out, StartsWith("Old Nan "));
-  EXPECT_THAT(shown.out, HasSubstr("\n  box HOME "));
+  const std::string box = std::string(GetParam()) == "card" ? "own" : "HOME";
+  EXPECT_THAT(shown.out, HasSubstr("\n  box " + box + '\n'));
   EXPECT_THAT(shown.out, testing::Not(HasSubstr("[unsaid]")));
 }
 
@@ -60,7 +61,8 @@ TEST_P(EachKind, EveryLineFitsAnEditor) {
 }
 
 INSTANTIATE_TEST_SUITE_P(PacksNew, EachKind,
-                         testing::Values("character", "item", "companion", "scenario", "map"),
+                         testing::Values("character", "item", "companion", "bonus", "scenario", "map",
+                                         "card"),
                          [](const auto& kind) { return std::string(kind.param); });
 
 // What the comments of a character show is in the language too.
@@ -112,7 +114,8 @@ TEST_F(PacksNew, AnUnknownKindIsAnsweredWithTheNearest) {
   expect_refused({"charakter", "anna"}, "There is no starter for \"charakter\": did you mean \"character\"?");
   expect_refused(
       {"zzz", "anna"},
-      "There is no starter for \"zzz\": there are character, item, companion, bonus, scenario and map.");
+      "There is no starter for \"zzz\": there are character, item, companion, bonus, scenario, map and "
+      "card.");
 }
 
 TEST_F(PacksNew, ATitleIsOneShortLine) {
@@ -138,6 +141,6 @@ TEST_F(PacksNew, KindAndIdAreNeeded) {
   EXPECT_EQ(ran({"packs", "new", "map"}).code, cli::BadUsage);
 }
 
-}  // namespace
+}  // namespace packs_new_test
 
 }  // namespace tablewright::tests

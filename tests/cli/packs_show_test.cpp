@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace packs_show_test {
 
 using testing::HasSubstr;
 using testing::Not;
@@ -45,7 +45,7 @@ TEST_F(PacksShow, EachValueHasItsProvenanceBesideIt) {
   EXPECT_EQ(card.err, "");
   EXPECT_EQ(card.out,
             "Anna                                                          character anna, B1\n"
-            "  box B1                                                             [confirmed]\n"
+            "  box B1\n"
             "  defence 2                                                      [reconstructed]\n"
             "  dots red                                                            [reported]\n");
 }
@@ -53,12 +53,11 @@ TEST_F(PacksShow, EachValueHasItsProvenanceBesideIt) {
 TEST_F(PacksShow, SourcesAreToldOnceEach) {
   EXPECT_EQ(shown({"anna", "--sources"}).out,
             "Anna                                                          character anna, B1\n"
-            "  box B1                                                           [confirmed 1]\n"
-            "  defence 2                                                    [reconstructed 2]\n"
+            "  box B1\n"
+            "  defence 2                                                    [reconstructed 1]\n"
             "  dots red                                                            [reported]\n"
             "\n"
-            "   1  confirmed: The book.\n"
-            "   2  reconstructed: A guess of ours that needs so many words that they do not\n"
+            "   1  reconstructed: A guess of ours that needs so many words that they do not\n"
             "      fit on one line of the terminal.\n");
 }
 
@@ -96,7 +95,8 @@ TEST_F(PacksShow, JsonIsOneObjectAThing) {
   EXPECT_EQ(card["facts"][1]["line"], 4);
 }
 
-// The printed text comes from the effect, and an ability is as sure as its least sure part.
+// The printed text comes from the effect. An ability is as sure as its strongest source, and says what is
+// ours.
 TEST_F(PacksShow, AnAbilityIsPrintedAsOnItsCard) {
   static_cast<void>(scratch.file("b1/bert.pack", R"(character bert "Bert"
   box B1
@@ -113,7 +113,8 @@ TEST_F(PacksShow, AnAbilityIsPrintedAsOnItsCard) {
 )"));
   const std::string card = shown({"bert", "--sources"}).out;
   EXPECT_THAT(card, HasSubstr("\n  ability rush \"Rush\" red 2 star                             "
-                              "[reconstructed 2 3]\n    "));
+                              "    [confirmed 2 3]\n    "));
+  EXPECT_THAT(card, HasSubstr("\n    ours: The cost is ours.\n"));
   EXPECT_THAT(card, Not(HasSubstr("\n    move up to 2\n"))) << "it is told as a sentence";
   EXPECT_THAT(
       card, HasSubstr("   2  confirmed: The book has the effect.\n   3  reconstructed: The cost is ours.\n"));
@@ -144,6 +145,6 @@ TEST(PacksShowAtHome, EverythingFitsATerminal) {
   for (const std::string_view line : lines(all.out)) EXPECT_LE(line.size(), 80U) << line;
 }
 
-}  // namespace
+}  // namespace packs_show_test
 
 }  // namespace tablewright::tests

@@ -44,6 +44,66 @@ TEST(PacksOfWesteros, MistakesAreToldWithLineAndColumn) {
   EXPECT_THAT(checked.out, HasSubstr("2 mistakes in 1 of them"));
 }
 
+// The commands of docs/westeros-cards.md.
+TEST(PacksOfWesteros, ACardOfOnesOwnIsMadeCheckedAndPlayed) {
+  const Scratch scratch;
+  const std::string north = scratch.path() + "/north";
+  std::filesystem::create_directory(north);
+  EXPECT_EQ(ran({"packs", "new", "card", "winter_rose", "Winter Rose", "--folder", north}).code, cli::Done);
+  EXPECT_THAT(ran({"packs", "check", north}).out, HasSubstr("no mistakes"));
+  const Ran shown = ran({"packs", "show", "winter_rose", "--packs", north});
+  EXPECT_THAT(shown.out, HasSubstr("card winter_rose, own"));
+  EXPECT_THAT(shown.out, HasSubstr("Gain 2 gold."));
+  const auto played = [&](const std::string& card, const std::string& expansion) {
+    return ran({"sim", "westeros", "--packs", north, "--card", card, "--expansion", expansion, "--games", "2",
+                "--players", "random", "--quiet"});
+  };
+  EXPECT_EQ(played("winter_rose=vendetta", "yes").code, cli::Done);
+  EXPECT_EQ(played("winter_rose", "no").code, cli::Done);
+  EXPECT_THAT(played("winter_rose", "yes").err, HasSubstr("the deck is full"));
+  EXPECT_THAT(played("winter_rise=vendetta", "yes").err, HasSubstr("did you mean \"winter_rose\""));
+  EXPECT_THAT(ran({"sim", "skirmish", "--card", "winter_rose", "--games", "1"}).err,
+              HasSubstr("--card is for westeros"));
+  const Ran bundle = ran({"packs", "bundle", north});
+  const std::string one = scratch.file("one.pack", bundle.out);
+  EXPECT_EQ(ran({"sim", "westeros", "--packs", one, "--card", "winter_rose=vendetta", "--games", "1",
+                 "--players", "random", "--quiet"})
+                .code,
+            cli::Done);
+}
+
+// As for skirmish: strangers who play by a card play by the same one.
+TEST(PacksOfWesteros, ASheetNamesThePackOfItsCardsAndWantsTheSame) {
+  const Scratch scratch;
+  const std::string north = scratch.path() + "/north";
+  std::filesystem::create_directory(north);
+  ASSERT_EQ(ran({"packs", "new", "card", "winter_rose", "Winter Rose", "--folder", north}).code, cli::Done);
+  const std::string checked = ran({"packs", "check", north}).out;
+  const std::string digits = checked.substr(checked.find(" content ") + 9, 32);
+  const Ran table = ran({"table", "westeros", "--packs", north, "--card", "winter_rose=vendetta", "--seats",
+                         "2", "--houses", "stark,tully", "--seed", "1"},
+                        "{\"position\":true}\n");
+  const auto said = lines(table.out);
+  ASSERT_GE(said.size(), 3U) << table.err;
+  const std::string agreed =
+      "pack north \"" + digits + "\"\nplayers 2\nhouses stark tully\ncard winter_rose instead vendetta\n";
+  EXPECT_EQ(Json::parse(said[0])["sheet"], agreed);
+  std::string sheet;
+  for (const std::string_view line : said) sheet += Json::parse(line).value("position", std::string());
+  EXPECT_THAT(sheet, StartsWith(agreed + "position\n"));
+  const std::vector<std::string> sim{"sim",     "westeros", "--position", scratch.file("there.sheet", sheet),
+                                     "--games", "1",        "--players",  "random",
+                                     "--quiet"};
+  std::vector<std::string> with = sim;
+  with.insert(with.end(), {"--packs", north});
+  EXPECT_EQ(ran(with).code, cli::Done) << ran(with).err;
+  EXPECT_THAT(ran(sim).err, HasSubstr("the pack \"north\" with the content " + digits +
+                                      " is not here: name its folder or its file with --packs."));
+  std::ofstream(north + "/winter_rose.pack", std::ios::app) << "    gain 1 points\n";
+  EXPECT_THAT(ran(with).err,
+              HasSubstr("the pack \"north\" in " + north + " is another one: its content is "));
+}
+
 // A file by itself: what it names stands in the other files of the game.
 TEST(PacksOfWesteros, AFileIsCheckedWithTheRestOfTheGame) {
   for (const char* file : {"base_deck", "heroes", "houses", "ice_and_fire_deck", "look", "map", "numbers",

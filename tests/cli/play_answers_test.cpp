@@ -3,7 +3,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace play_answers_test {
 
 using testing::AllOf;
 using testing::HasSubstr;
@@ -113,6 +113,6 @@ TEST(PlayAnswers, WordsOfTheTableWorkInAnyCase) {
   EXPECT_THAT(answer("Help"), HasSubstr("Answer with a number"));
 }
 
-}  // namespace
+}  // namespace play_answers_test
 
 }  // namespace tablewright::tests

@@ -291,7 +291,7 @@ TEST(PlayCoop, TheNearestCastleIsWhyHeFlies) {
   std::ofstream(packs / "westeros/treaty.pack") << text;
   bool alone = false;
   bool tied = false;
-  for (int seed = 1; seed <= 150 && !(alone && tied); ++seed) {
+  for (int seed = 1; seed <= 1500 && !(alone && tied); ++seed) {
     const std::vector<std::string> options{"--players",   "3",   "--seed",  std::to_string(seed),
                                            "--computer",  "all", "--plain", "--packs",
                                            packs.string()};

@@ -3,7 +3,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace play_game_test {
 
 using testing::AllOf;
 using testing::HasSubstr;
@@ -76,6 +76,28 @@ position
                           "ability A irresponsible_genius\ntarget B\npick 1\n");
   EXPECT_THAT(game.out, HasSubstr("pick 0  Give Jet Boots to it.\n"));
   EXPECT_THAT(game.out, HasSubstr("pick 1  Give Overcharged Blaster to it.\n"));
+}
+
+// Before it is paid, beside the option: only a companion is adjacent, and it does its own actions.
+TEST(PlayGame, AnAbilityThatWouldReachNobodySaysSo) {
+  const Scratch scratch;
+  const std::string sheet = scratch.file("companion.txt", R"(side
+  figure A jon_snow
+  companion G ghost of A
+side
+  figure Z morty_smith
+  item K "Knife" of Z
+drawing
+       a   b   c   d
+     +---+---+---+---+
+   1 | A   G   .   Z |
+     +---+---+---+---+
+position
+  active A
+)");
+  const Ran game = played({"--position", sheet, "--computer", "none", "--seed", "1"}, "");
+  EXPECT_THAT(game.out, HasSubstr("ability A chosen_leader  Chosen Leader would let nobody act:"));
+  EXPECT_THAT(game.out, HasSubstr("[skirmish.ruling.50]"));
 }
 
 TEST(PlayGame, ComputersMayPlayAmongThemselves) {
@@ -196,6 +218,6 @@ TEST(PlayGame, AfterTheEndSomeWordsStillWork) {
   EXPECT_THAT(talk.out, Not(HasSubstr("not finished")));
 }
 
-}  // namespace
+}  // namespace play_game_test
 
 }  // namespace tablewright::tests

@@ -2,7 +2,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace play_options_test {
 
 using testing::HasSubstr;
 
@@ -58,6 +58,6 @@ TEST(PlayOptions, APositionThatCannotBeReadIsTheAuthorsToMend) {
   EXPECT_THAT(refused.err, HasSubstr("sheet:"));
 }
 
-}  // namespace
+}  // namespace play_options_test
 
 }  // namespace tablewright::tests

@@ -2,7 +2,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace play_plain_test {
 
 using testing::AllOf;
 using testing::HasSubstr;
@@ -124,6 +124,6 @@ TEST_F(PlayPlain, TheLogTellsTheLastThings) {
   EXPECT_THAT(said("log many"), HasSubstr("\"log\" takes a number, as in \"log 20\": \"many\" is none.\n"));
 }
 
-}  // namespace
+}  // namespace play_plain_test
 
 }  // namespace tablewright::tests

@@ -4,7 +4,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace play_record_test {
 
 using testing::AllOf;
 using testing::HasSubstr;
@@ -50,6 +50,45 @@ TEST(PlayUndo, AfterTheEndTheLastDecisionCanStillBeTakenBack) {
   const Ran game = played({"--position", sheet, "--seed", "1"}, "exhaust\nundo\nmove A a2\n");
   EXPECT_THAT(game.out, HasSubstr("A draw: nobody had won after round 1"));
   EXPECT_THAT(after_last(game.out, "took back"), HasSubstr("A moved from a1 to a2."));
+}
+
+// --- The end by consent ------------------------------------------------------------------------
+
+TEST(PlayEnd, AgainstComputersTheMatchIsEndedAtOnce_WithoutAWinner) {
+  RULE("table.end.consent");
+  const Ran game = played({"--seed", "5"}, "A d1\nend\nB e1\nundo\n");
+  EXPECT_THAT(game.out,
+              HasSubstr("Seat 1 ended the match here with the consent of everybody: nobody has won"));
+  EXPECT_THAT(game.out, HasSubstr("Nobody has won.\n"));
+  EXPECT_THAT(after_last(game.out, "Nobody has won."), HasSubstr("The match is over.\n"));
+  EXPECT_THAT(after_last(game.out, "Nobody has won."), HasSubstr("[table.over]"));
+}
+
+TEST(PlayEnd, InAHotSeatAllHaveToAgree) {
+  RULE("table.end.consent");
+  const std::vector<std::string> options{"--seed", "5", "--computer", "none"};
+  const Ran alone = played(options, "end\n");
+  EXPECT_THAT(alone.out,
+              HasSubstr("Seat 1 cannot end the match alone: Seat 2 has not agreed to it. "
+                        "[table.end.consent]\nIf everybody at the table agrees, say: end agreed\n"));
+  EXPECT_THAT(alone.out, Not(HasSubstr("Nobody has won")));
+  saw_refusal("table.end.consent");
+  EXPECT_THAT(played(options, "end agreed\n").out, HasSubstr("Nobody has won.\n"));
+}
+
+TEST(PlayEnd, IsSaved_AndALoadedMatchStaysEnded) {
+  const Scratch scratch;
+  const std::string path = scratch.path() + "/evening.record";
+  (void)played({"--seed", "5"}, "A d1\nend\nsave " + path + '\n');
+  EXPECT_THAT(text_of(path),
+              AllOf(HasSubstr(" seat 1 ends the match; consent 2; at "), HasSubstr("\nend abandoned ")));
+  EXPECT_THAT(played({"--load", path}, "B e1\n").out, HasSubstr("Nobody has won.\n"));
+}
+
+TEST(PlayEnd, WesterosEndsByConsentToo) {
+  const Ran game = played({"westeros", "--seed", "5", "--plain"}, "end\n");
+  EXPECT_THAT(game.out, HasSubstr("nobody has won, and nobody has given up."));
+  EXPECT_THAT(game.out, HasSubstr("Nobody has won.\n"));
 }
 
 // --- Save and load -----------------------------------------------------------------------------
@@ -168,6 +207,6 @@ TEST(PlayRecord, WhatIsNoSkirmishIsNotLoaded) {
   EXPECT_EQ(played({"--load", in_checkout("LICENSE")}, "").code, cli::BadUsage);
 }
 
-}  // namespace
+}  // namespace play_record_test
 
 }  // namespace tablewright::tests

@@ -178,6 +178,65 @@ TEST(PlayWesteros, SeveralAnswersInOneLine) {
   EXPECT_THAT(stopped.out, Not(HasSubstr("From which domain"))) << "what follows a refusal is not heard";
 }
 
+// In Winterfell are two tokens of Stark and Eddard Stark.
+TEST(PlayWesteros, AnArmyIsLiftedInOneAnswer) {
+  const auto after = [](const std::string& takes) {
+    return at_westeros({"--players", "2", "--houses", "stark,lannister", "--seed", "9", "--plain",
+                        "--computer", "none"},
+                       "ready\n1\n1\nready\n1\nplace march recruit, recruit stark, from winterfell\n" +
+                           takes + "\ngo hornwood, stop\n")
+        .out;
+  };
+  const auto went = [](int units) {
+    return HasSubstr("Stark marched from Winterfell to Hornwood with " + std::to_string(units) +
+                     " of its units.\n");
+  };
+  EXPECT_THAT(after("take all"), went(3));
+  EXPECT_THAT(after("take all but eddard"), went(2));
+  EXPECT_THAT(after("take stark eddard"), went(2));
+  EXPECT_THAT(after("take stark stark"), went(2));
+  EXPECT_THAT(after("take stark, take stark, take eddard"), went(3)) << "one by one as ever";
+  EXPECT_THAT(after("lift 2+hero none none"), went(3)) << "as a record writes it";
+  EXPECT_THAT(after("look"), HasSubstr("take all  2 tokens of Stark, Eddard Stark\n"))
+      << "as the options write it";
+  EXPECT_THAT(after("take stark tully"),
+              HasSubstr("\"tully\" is not among those who stand here: 2 tokens of Stark, Eddard Stark."));
+  EXPECT_THAT(
+      after("take stark\ntake all"),
+      HasSubstr("An army is lifted as a whole only where it sets out, before anybody has been taken along."));
+}
+
+TEST(PlayWesteros, IsPlayedByThePrint) {
+  EXPECT_THAT(at_westeros({"--players", "2", "--edition", "print", "--seed", "9"}, "quit\n").out,
+              HasSubstr("Westeros for 2, without Ice & Fire, by the print: 6 rounds, most VP win.\n"));
+  EXPECT_THAT(
+      played({"westeros", "--mode", "coop", "--edition", "print", "--seed", "9"}, "quit\n").out,
+      HasSubstr("against the Night King, standard, by the print: beat him in battle within 6 rounds."));
+}
+
+TEST(PlayWesteros, AMatchStartsFromAPosition) {
+  const Scratch scratch;
+  const std::string sheet = scratch.file(
+      "evening.sheet",
+      "players 2\nexpansion no\nposition\n  round 3\n  house p1 stark\n  house p2 lannister\n"
+      "  non_player arryn tully tyrell greyjoy\n  at winterfell stark 2\n  at white_harbor eddard_stark\n"
+      "  at casterly_rock lannister jaime_lannister\n  at highgarden tyrell 3\n  at the_eyrie arryn 3\n"
+      "  at riverrun tully 2\n  at pyke greyjoy 2\n  gold p1 4\n  points p1 6\n  hand p1 vendetta\n");
+  const std::vector<std::string> table{"westeros", "--position", sheet, "--seed", "3", "--plain"};
+  const Ran game = played(table, "look\nwhere white_harbor\nhand\nquit\n");
+  EXPECT_THAT(game.out, HasSubstr("Stark (you): goes on from a position.\n"));
+  EXPECT_THAT(game.out, HasSubstr("White Harbor, held by Stark: Eddard Stark."));
+  EXPECT_THAT(game.out, HasSubstr("Vendetta"));
+  EXPECT_THAT(game.out, HasSubstr("ound 3"));
+  for (const std::string option : {"--houses=stark", "--card=winter_rose", "--edition=print"}) {
+    std::vector<std::string> more = table;
+    more.push_back(option);
+    EXPECT_EQ(played(more, "quit\n").err,
+              option.substr(0, option.find('=')) +
+                  " goes without --position: a sheet says such things itself, in a line of its own.\n");
+  }
+}
+
 // --- bad usage, end of input ---------------------------------------------------------------------------
 
 void expect_refused(const std::vector<std::string>& options, const std::string& sentence) {
@@ -200,6 +259,9 @@ TEST(PlayWesteros, WhatCannotBeIsRefusedWithASentence) {
   expect_refused({"--house-rule", "egg_prise=two"},
                  "\"egg_prise\" is no house rule: did you mean \"egg_price\"?\n");
   expect_refused({"--house-rule", "egg_price=four"}, "egg_price is two or three.\n");
+  expect_refused({"--edition", "2022"},
+                 "--edition: \"2022\" is no edition of Westeros: there are later and print.\n");
+  expect_refused({"--edition", "prind"}, "did you mean \"print\"?");
   expect_refused({"--game", "jp101"}, "--game is for skirmish: Westeros has no such thing.\n");
   expect_refused({"--line-up", "x"}, "--line-up is for skirmish: Westeros has no such thing.\n");
   expect_refused({"--level", "genius"}, "There is no level \"genius\"");

@@ -2,7 +2,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace play_why_test {
 
 using testing::AllOf;
 using testing::HasSubstr;
@@ -75,6 +75,108 @@ TEST_F(PlayWhy, BeforeTheChoiceItLooksPastIt) {
   EXPECT_THAT(said("why move A e1", "turn 1"),
               HasSubstr("No: e1 is too far for A: 4 squares away, the move has 2."));
   EXPECT_THAT(said("why move Z b2", "turn 1"), HasSubstr("No: Z is not yours to decide for."));
+}
+
+// A and B with cards against Zed and Yan, on a board of two rows; A acts.
+class WhyWithCards : public testing::Test {
+ protected:
+  void drawn(const std::string& first, const std::string& between, const std::string& second) {
+    board_ = "drawing\n       a   b   c   d   e   f\n     +---+---+---+---+---+---+\n   1 " + first +
+             "\n     " + between + "\n   2 " + second + "\n     +---+---+---+---+---+---+\n";
+  }
+  void figures(const std::string& a, const std::string& b) {
+    sides_ =
+        "side\n  figure A " + a + "\n  figure B " + b + "\nside\n  figure Z \"Zed\"\n  figure Y \"Yan\"\n";
+  }
+  // What was said after the last question with this text, the lines before it and this one typed.
+  std::string said(const std::string& question, const std::string& typed, const std::string& more = "") {
+    const std::string sheet = scratch_.file("p.txt", board_ + sides_ + "position\n  active A\n" + more);
+    return after_last(played({"--position", sheet, "--seed", "1", "--computer", "none"}, typed + '\n').out,
+                      question);
+  }
+
+ private:
+  Scratch scratch_;
+  std::string board_;
+  std::string sides_;
+};
+
+constexpr auto open_rows = "+   +   +   +   +   +   +";
+constexpr auto lights_out = "  status lights_out nobody B\n";
+
+// Whatever is named, it is asked of the part of the card that is open.
+TEST_F(WhyWithCards, InTheMiddleOfACardItIsAskedOfTheCard) {
+  drawn("| A   .   Y   .   .   . |", open_rows, "| B   .   .   Z   .   . |");
+  figures("il_nam", "front_man");
+  const auto why = [&](const std::string& name) {
+    return said("One Last Game: what do you choose?", "ability A one_last_game\nwhy " + name, lights_out);
+  };
+  EXPECT_THAT(
+      why("Z"),
+      HasSubstr("No: Il-nam does not see Zed: because of Lights Out nobody sees farther than 2 squares. "
+                "[skirmish.ability.7]\n"));
+  EXPECT_THAT(why("B"), HasSubstr("No: Front Man is an ally. [skirmish.term.2]\n"));
+  EXPECT_THAT(why("Y"), HasSubstr("\"target Y\" is legal now."));
+}
+
+TEST_F(WhyWithCards, TheBoardIsAGroundInTheMiddleOfACardToo) {
+  figures("il_nam", "front_man");
+  const auto why_z = [&] {
+    return said("One Last Game: what do you choose?", "ability A one_last_game\nwhy Z");
+  };
+  drawn("| A   .   Y   .   Z   . |", open_rows, "| B   .   .   .   .   . |");
+  EXPECT_THAT(why_z(), HasSubstr("No: Zed is 4 squares from Il-nam, not within 3. [skirmish.term.4]\n"));
+  drawn("| A   Y   Z   .   .   . |", open_rows, "| B   .   .   .   .   . |");
+  EXPECT_THAT(why_z(),
+              HasSubstr("No: Il-nam does not see Zed: Yan stands on the line. [skirmish.sight.3]\n"));
+  drawn("| A   . | Z   .   .   . |", open_rows, "| B   Y   .   .   .   . |");
+  EXPECT_THAT(
+      why_z(),
+      HasSubstr("No: Il-nam does not see Zed: an obstruction interrupts the line. [skirmish.sight.2]\n"));
+}
+
+TEST_F(WhyWithCards, AFigureAndASquareAreAskedOfTheCardThatMovesIt) {
+  drawn("| A   .   .   .   .   . |", open_rows, "| B   .   .   .   Y   Z |");
+  figures("jon_snow", "\"Bea\"");
+  const auto why = [&](const std::string& square) {
+    return said("Wild at Heart: ", "ability A wild_at_heart\nwhy " + square);
+  };
+  EXPECT_THAT(why("A d1"), HasSubstr("\"move A d1\" is legal now."));
+  EXPECT_THAT(
+      why("A e1"),
+      HasSubstr("No: e1 is too far for Jon Snow: 4 squares away, the move has 3. [skirmish.move.2]\n"));
+  EXPECT_THAT(why("B d1"), HasSubstr("  a move of 2: no. "));
+}
+
+TEST_F(WhyWithCards, WhatCardsTakeFromSightIsNotSeen) {
+  drawn("| A   .   Y   .   .   . |", open_rows, "| B   .   .   Z   .   . |");
+  figures("il_nam", "front_man");
+  const std::string question = "Actions left: 2.";
+  EXPECT_THAT(said(question, "why A d2"), HasSubstr("  sight: yes. "));
+  EXPECT_THAT(
+      said(question, "why A d2", lights_out),
+      HasSubstr("  sight: no. Il-nam does not see d2: because of Lights Out nobody sees farther than 2 "
+                "squares. [skirmish.ability.7]\n"));
+  EXPECT_THAT(said(question, "why A c2", lights_out), HasSubstr("  sight: yes. "));
+  EXPECT_THAT(said(question, "sees A"), HasSubstr("Il-nam (A) sees Zed (Z).\n"));
+  EXPECT_THAT(
+      said(question, "sees A", lights_out),
+      AllOf(HasSubstr("Il-nam (A) sees Yan (Y).\n"),
+            HasSubstr("Il-nam does not see Zed: because of Lights Out nobody sees farther than 2 squares. "
+                      "[skirmish.ability.7]\n"),
+            HasSubstr("Il-nam (A) sees 6 of 12 squares: a1 a2 b1 b2 c1 c2.\n")));
+}
+
+TEST_F(WhyWithCards, NobodySeesThroughSmoke) {
+  drawn("| A   .   .   .   .   . |", open_rows, "| B   .   .   .   Y   Z |");
+  figures("sela_reed", "\"Bea\"");
+  const std::string raft_lies = "  at A_raft c1\n";
+  const std::string question = "Actions left: 2.";
+  EXPECT_THAT(said(question, "why A e1"), HasSubstr("  sight: yes. "));
+  EXPECT_THAT(
+      said(question, "why A e1", raft_lies),
+      HasSubstr("  sight: no. Sela Reed does not see e1: a card says that nobody sees through what lies "
+                "between them. [skirmish.ability.7]\n"));
 }
 
 class Challenged : public PlayWhy {
@@ -175,6 +277,6 @@ TEST_F(PlayWhy, RulesAreReadAtTheTable) {
   EXPECT_THAT(said("rules zzzz"), HasSubstr("No rule is called or mentions \"zzzz\"."));
 }
 
-}  // namespace
+}  // namespace play_why_test
 
 }  // namespace tablewright::tests

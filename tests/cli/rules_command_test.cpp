@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace rules_command_test {
 
 using testing::EndsWith;
 using testing::HasSubstr;
@@ -190,6 +190,6 @@ TEST(RulesAtHome, AWrongVariableIsRefusedAlsoBesideOtherPacks) {
   EXPECT_THAT(refused.err, HasSubstr("/nowhere/packs"));
 }
 
-}  // namespace
+}  // namespace rules_command_test
 
 }  // namespace tablewright::tests

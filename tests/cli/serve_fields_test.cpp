@@ -12,8 +12,10 @@ namespace serve_fields_test {
 
 using Json = nlohmann::ordered_json;
 using server::Shown;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
 // --- the shape
 // ------------------------------------------------------------------------------------------------
@@ -326,18 +328,7 @@ std::string not_shown(const ServedMatch& match, const Shown& asked) {
 
 // A position drawn by hand.
 std::unique_ptr<ServedMatch> position(const std::string& sheet) {
-  const server::HostedGame& game = hosted("skirmish");
-  const auto usual = game.set_up({{"figures_1", "t_rex,ian_malcolm"}, {"figures_2", "jon_snow"}});
-  EXPECT_TRUE(usual);
-  SetUp set_up = *usual;
-  set_up.options = sheet;
-  auto compiled = game.kind.compile(set_up);
-  EXPECT_TRUE(compiled) << (compiled ? "" : joined(compiled.error(), "\n"));
-  if (!compiled) return nullptr;
-  auto out = std::make_unique<ServedMatch>(
-      ServedMatch{game, std::make_unique<Match>(std::move(compiled->game)), SeededStream{7}, {}, 0, set_up});
-  out->match->begin(out->dice);
-  return out;
+  return served_from("skirmish", {{"figures_1", "t_rex,ian_malcolm"}, {"figures_2", "jon_snow"}}, sheet);
 }
 
 // A wall between b1 and c1 alone; A and B face Z along the upper edge.
@@ -481,6 +472,43 @@ TEST(SkirmishShow, OptionsThatChallengeCarryTheSameOdds) {
   EXPECT_GT(challenges, 10U);
 }
 
+// skirmish.ruling.50: only Ghost is adjacent, and he does the actions of his own card.
+TEST(SkirmishShow, AnAbilityThatWouldReachNobodyCarriesAWarning) {
+  const auto match = position(R"(
+side "One"
+  figure A jon_snow
+  companion G "Ghost" defence 2 of A
+side "Two"
+  figure Z t_rex
+  item K "Knife" of Z
+aim
+  knock_out 1
+  target 3
+  counted at_once
+drawing
+      a   b   c   d
+    +---+---+---+---+
+  1 | A   G   .   Z |
+    +---+---+---+---+
+position
+  active A
+)");
+  ASSERT_TRUE(match);
+  std::size_t warnings = 0;
+  for (const Act& act : match->match->game().legal(Seat{0})) {
+    const Json more = match->game.option_fields(match->as(Seat{0}), act);
+    EXPECT_EQ(more.contains("warning"), notation(match->match->game(), act) == "ability A chosen_leader");
+    if (!more.contains("warning")) continue;
+    ++warnings;
+    EXPECT_EQ(more["warning"]["rule"], "skirmish.ruling.50");
+    EXPECT_EQ(more["warning"]["text"],
+              "Chosen Leader would let nobody act: Ghost does the actions of its own card only.");
+    EXPECT_THAT(match->game.option(match->as(Seat{0}), act),
+                HasSubstr("uses Chosen Leader. Chosen Leader would let nobody act: "));
+  }
+  EXPECT_EQ(warnings, 1U);
+}
+
 // Faces in plain words, and the die that is not the usual one by its name.
 void note_faces(const ServedMatch& match, std::map<std::string, int>& faces) {
   for (const NumberedEvent& event : match.match->events()) {
@@ -528,6 +556,28 @@ TEST(SkirmishShow, ThePositionIsASheet) {
   const auto again = position(sheet);
   ASSERT_TRUE(again);
   EXPECT_EQ(again->match->game().view(Seat{0}), match->match->game().view(Seat{0}));
+}
+
+// docs/westeros-positions.md: as the reader may know it. It reads back to what the reader sees.
+TEST(WesterosShow, ThePositionIsASheetOfWhatTheReaderKnows) {
+  const server::Wishes wishes{{"players", "2"}, {"house_1", "stark"}, {"house_2", "lannister"}};
+  const auto match = served("westeros", wishes);
+  ASSERT_TRUE(match);
+  const Seat other{1};
+  const std::string own = shown(*match, {"position", {}, {}, {}, {}})["text"];
+  const std::string others = shown(*match, {"position", {}, {}, {}, {}}, other)["text"];
+  EXPECT_THAT(own, AllOf(HasSubstr("  seen_by p1\n"), HasSubstr("  hand p2 hidden hidden")));
+  EXPECT_THAT(others, AllOf(HasSubstr("  seen_by p2\n"), HasSubstr("  hand p1 hidden hidden")));
+  EXPECT_THAT(own, Not(HasSubstr("hand p1 hidden")));
+  for (const auto& [reader, sheet] : {std::pair{Seat{0}, own}, {other, others}}) {
+    const auto again = served_from("westeros", wishes, sheet);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->match->game().view(reader), match->match->game().view(reader));
+    EXPECT_EQ(shown(*again, {"position", {}, {}, {}, {}}, reader)["text"], sheet);
+  }
+  EXPECT_THAT(shown(*match, {"position", {}, {}, {}, {}}, spectator)["text"].get<std::string>(),
+              AllOf(HasSubstr("hand p1 hidden"), HasSubstr("hand p2 hidden")));
+  EXPECT_EQ(not_shown(*match, {"sight", "A", {}, {}, {}}), "\"sight\" cannot be shown.");
 }
 
 TEST(SkirmishShow, OtherGamesSayThatTheyShowNothing) {

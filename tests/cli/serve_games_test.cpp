@@ -155,11 +155,29 @@ TEST(ServeGames, ThePresetsOfTheBoxes) {
   };
   EXPECT_EQ(title("skirmish", "jp101"), "First game of Jurassic Park");
   EXPECT_EQ(title("skirmish", "got100_for_4"), "First game of Game of Thrones for 4");
+  EXPECT_EQ(title("skirmish", "control"), "Control: T. rex against Dr. Ian Malcolm");
+  EXPECT_EQ(title("skirmish", "control_rm100"), "Control: Rick Sanchez against Morty Smith");
   EXPECT_EQ(title("westeros", "for_two"), "Westeros for two");
   EXPECT_EQ(title("westeros", "night_king_2"), "Against the Night King, 2 players");
   EXPECT_EQ(title("westeros", "rival"), "Alone against the Rival");
   EXPECT_EQ(served("westeros", {{"mode", "coop"}, {"players", "2"}})->match->game().table().seats(), 2U);
   EXPECT_EQ(served("westeros", {{"mode", "rival"}})->match->game().table().seats(), 1U);
+}
+
+// A scenario of several boxes is played in each of them on the map of that box.
+TEST(ServeGames, AScenarioIsOnePressAwayInEachOfItsBoxes) {
+  const auto map_of = [](std::string_view id) {
+    for (const Preset& preset : hosted("skirmish").presets) {
+      if (preset.id != id) continue;
+      const auto match = served("skirmish", preset.wishes);
+      return dynamic_cast<const AnyGameOf<skirmish::Skirmish>&>(match->match->game()).rules().map;
+    }
+    return std::string();
+  };
+  EXPECT_EQ(map_of("control"), "isla_nublar_lab");
+  EXPECT_EQ(map_of("control_rm100"), "blips_and_chitz");
+  EXPECT_EQ(map_of("flags_jp101"), "t_rex_paddock");
+  EXPECT_EQ(map_of("leaders_sg100"), "barracks");
 }
 
 // A form may be filled in any way: either there is a match, or a sentence that a player understands.
@@ -212,6 +230,17 @@ TEST(ServeSkirmish, FiguresOfTwoBoxesMeetWithEverythingElseAsUsual) {
   EXPECT_TRUE(contents.contains("map") && contents.contains("sides") && contents.contains("edition"));
 }
 
+// Everybody picks as the computer does, to the end.
+void pick_all(ServedMatch& picks) {
+  Random random(3);
+  for (int i = 0; i < 200 && !picks.match->game().result(); ++i) {
+    const Seat seat = picks.asked();
+    const Act act = picks.game.levels.front().decide(picks.match->game(), seat, random);
+    ASSERT_TRUE(picks.match->act(seat, act, picks.dice));
+  }
+  ASSERT_TRUE(picks.match->game().result());
+}
+
 // Whatever is picked, and however: it leads to a match for the same seats.
 TEST(ServeLineUp, EveryWayToPickLeadsToAMatchOfTheSameSeats) {
   for (const server::Wishes& wishes :
@@ -221,12 +250,7 @@ TEST(ServeLineUp, EveryWayToPickLeadsToAMatchOfTheSameSeats) {
         {{"way", "random"}, {"sides", "4"}, {"figures", "2"}, {"rounds", "9"}, {"edition", "2019"}}}) {
     const auto picks = served("line_up", wishes);
     ASSERT_TRUE(picks);
-    Random random(3);
-    for (int i = 0; i < 200 && !picks->match->game().result(); ++i) {
-      const Seat seat = picks->asked();
-      const Act act = picks->game.levels.front().decide(picks->match->game(), seat, random);
-      ASSERT_TRUE(picks->match->act(seat, act, picks->dice));
-    }
+    pick_all(*picks);
     ASSERT_TRUE(picks->match->game().result());
     const auto next = picks->game.leads_to(picks->match->game(), picks->set_up);
     ASSERT_TRUE(next) << next.error();
@@ -241,6 +265,16 @@ TEST(ServeLineUp, EveryWayToPickLeadsToAMatchOfTheSameSeats) {
       EXPECT_TRUE(
           std::any_of(cards.begin(), cards.end(), [&](const Json& card) { return card["id"] == figure; }));
   }
+}
+
+TEST(ServeLineUp, StatusCardsFromTheStartAreAgreedBeforeAnybodyPicks) {
+  const auto picks = served("line_up", {{"way", "random"}, {"in_play", "lights_out,red_light,lights_out"}});
+  ASSERT_TRUE(picks);
+  pick_all(*picks);
+  const auto next = picks->game.leads_to(picks->match->game(), picks->set_up);
+  ASSERT_TRUE(next) << next.error();
+  EXPECT_THAT(next->set_up.options, HasSubstr("\nin_play lights_out red_light lights_out\n"));
+  EXPECT_TRUE(hosted(next->game).kind.compile(next->set_up));
 }
 
 TEST(ServeSkirmish, AWholeMix) {
@@ -376,6 +410,63 @@ TEST(ServeSkirmish, WhatWasFilledInIsTold) {
   EXPECT_FALSE(weighed.contains("incomplete"));
 }
 
+TEST(ServeSkirmish, StatusCardsFromTheStartAndOtherReadingsAreWishedFor) {
+  const auto match = served(
+      "skirmish",
+      {{"scenario", "control"}, {"house_rules", "control_areas"}, {"in_play", "lights_out,sudden_death"}});
+  ASSERT_NE(match, nullptr);
+  const auto& rules = dynamic_cast<const AnyGameOf<skirmish::Skirmish>&>(match->match->game()).rules();
+  EXPECT_EQ(rules.areas.size(), 3U);
+  EXPECT_EQ(rules.agreed, (std::vector<std::string>{"lights_out", "sudden_death"}));
+  const auto twice = served("skirmish", {{"in_play", "lights_out,lights_out"}});
+  ASSERT_NE(twice, nullptr);
+  EXPECT_EQ(dynamic_cast<const AnyGameOf<skirmish::Skirmish>&>(twice->match->game()).rules().agreed,
+            (std::vector<std::string>{"lights_out", "lights_out"}));
+  EXPECT_THAT(refused_wish("skirmish", {{"in_play", "light_out"}}),
+              HasSubstr("did you mean \"lights_out\"?"));
+}
+
+// Where two readings are defensible the form says what speaks for each.
+TEST(ServeSkirmish, TheSwitchForCompanionsNamesBothReasons) {
+  for (const Wish& wish : hosted("skirmish").wishes) {
+    if (wish.name != "house_rules") continue;
+    const auto rule = std::find_if(wish.choices.begin(), wish.choices.end(), [](const server::Choice& each) {
+      return each.value == "companions_obey_cards";
+    });
+    ASSERT_NE(rule, wish.choices.end());
+    EXPECT_THAT(rule->about,
+                testing::AllOf(HasSubstr("skirmish.ruling.50"), HasSubstr("limited number of actions"),
+                               HasSubstr("the text of a card goes before a rule")));
+  }
+}
+
+// How often the form lets one be named is how often a match takes it.
+TEST(ServeSkirmish, TheFormSaysHowOftenAStatusCardMayBeNamed) {
+  const auto& form = hosted("skirmish").wishes;
+  const auto wish =
+      std::find_if(form.begin(), form.end(), [](const Wish& each) { return each.name == "in_play"; });
+  ASSERT_NE(wish, form.end());
+  ASSERT_GT(wish->often, 1);
+  const auto so_often = [](int times) {
+    std::string list;
+    for (int i = 0; i < times; ++i) list += i == 0 ? "lights_out" : ",lights_out";
+    return Wishes{{"in_play", list}};
+  };
+  EXPECT_NE(served("skirmish", so_often(wish->often)), nullptr);
+  EXPECT_THAT(refused_wish("skirmish", so_often(wish->often + 1)),
+              HasSubstr("at most 8 scenario status cards"));
+}
+
+TEST(ServeSkirmish, UnevenSidesAreTold) {
+  const auto warned = [](const std::string& figures) {
+    const auto match = served("skirmish", {{"figures_1", figures}, {"figures_2", "jon_snow"}});
+    return match == nullptr ? Json() : match->game.weighed({{}, &match->match->game(), {}})["warnings"];
+  };
+  EXPECT_EQ(warned("arya_stark"), Json::array());
+  ASSERT_EQ(warned("arya_stark,t_rex").size(), 1U);
+  EXPECT_THAT(warned("arya_stark,t_rex")[0].get<std::string>(), HasSubstr("The sides are uneven"));
+}
+
 TEST(ServeWesteros, EveryWish) {
   const auto look = [](const Wishes& wishes) {
     const auto match = served("westeros", wishes);
@@ -393,6 +484,18 @@ TEST(ServeWesteros, EveryWish) {
   const auto set_up = hosted("westeros").set_up({{"rule_egg_price", "three"}});
   ASSERT_TRUE(set_up);
   EXPECT_THAT(set_up->options, HasSubstr("rule egg_price three"));
+  EXPECT_EQ(set_up->options.find("edition"), std::string::npos);
+}
+
+TEST(ServeWesteros, OneWishSetsTheRulesOfThePrint) {
+  const auto options = [](const Wishes& wishes) { return hosted("westeros").set_up(wishes)->options; };
+  EXPECT_THAT(options({{"mode", "coop"}, {"edition", "print"}}), HasSubstr("edition print\n"));
+  EXPECT_THAT(options({{"edition", "print"}, {"rule_egg_price", "two"}}), HasSubstr("rule egg_price two\n"))
+      << "a house rule still changes a single one";
+  const auto match = served("westeros", {{"players", "2"}, {"edition", "print"}});
+  EXPECT_EQ(match->game.name_of_match(match->match->game()), "Westeros for 2 with Ice & Fire, by the print");
+  EXPECT_THAT(refused_wish("westeros", {{"edition", "first"}}),
+              HasSubstr("\"first\" is none of the choices"));
 }
 
 TEST(ServeWesteros, ASeatIsCalledByItsHouseOnceItHasOne) {
@@ -451,8 +554,11 @@ TEST(ServeLibrary, EveryCardStandsInItsBoxWithItsFacts) {
           ++cards;
           EXPECT_EQ(card["kind"], kind["kind"]);
           EXPECT_FALSE(card.contains("file")) << "where files lie is not shown";
+          // Also of what belongs to no box, a die for example.
+          EXPECT_EQ(card.contains("invented"), card["pack"] == "example") << card["id"];
           for (const Json& fact : card["facts"]) {
             EXPECT_TRUE(fact.contains("fact") && fact.contains("provenance") && fact.contains("sources"));
+            EXPECT_TRUE(fact.contains("group"));
             printed += fact.contains("text") ? 1U : 0U;
           }
         }

@@ -131,7 +131,7 @@ std::string title_of(const ServedMatch& match, const std::string& domain) {
 // Before an army sets out by a die, whoever it can come to is told of it.
 TEST(ServeWords, WesterosTellsOfEveryArmyThatCanCome) {
   int met = 0;
-  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     const auto match =
         served("westeros", {{"players", "2"}, {"house_1", "stark"}, {"house_2", "lannister"}}, seed);
     Random random(seed);
@@ -290,6 +290,92 @@ TEST(ServeWords, WesterosAnswersTheWordsOfTheTerminal) {
   EXPECT_THAT(match->answer(one, "help"), AllOf(HasSubstr("mat | mat stark: "), HasSubstr("log [N]: ")));
   EXPECT_THAT(match->answer(spectator, "hand"), HasSubstr("You have no cards."));
   EXPECT_THAT(match->answer(spectator, "odds riverrun"), HasSubstr("for those who play"));
+}
+
+// A match of two that starts with these units in Dragonstone, and goes on until they may set out.
+std::unique_ptr<ServedMatch> marching_from_dragonstone(const std::string& units) {
+  auto match = served_from("westeros", {{"players", "2"}},
+                           "players 2\nposition\n  house p1 targaryen\n  house p2 lannister\n"
+                           "  non_player arryn tully tyrell greyjoy\n  ally arryn p1\n  at dragonstone " +
+                               units +
+                               "\n  at casterly_rock lannister jaime_lannister\n  at riverrun tully 2\n"
+                               "  at highgarden tyrell 2\n  at the_eyrie arryn 2\n  at pyke greyjoy 2\n");
+  if (!match) return nullptr;
+  for (int i = 0; i < 40; ++i) {
+    const AnyGame& game = match->match->game();
+    const auto legal = game.legal(match->asked());
+    if (notation(game, legal[0]).starts_with("take ")) return match;
+    const auto marches = std::find_if(legal.begin(), legal.end(), [&](const Act& act) {
+      const std::string said = notation(game, act);
+      return match->asked() == one && (said.ends_with(" march") || said == "from dragonstone");
+    });
+    EXPECT_TRUE(match->match->act(match->asked(), marches == legal.end() ? legal[0] : *marches, match->dice));
+  }
+  ADD_FAILURE() << "nobody marches";
+  return nullptr;
+}
+
+std::vector<std::string> lifts_of(const ServedMatch& match) {
+  std::vector<std::string> labels;
+  for (const Act& act : match.match->game().legal(one)) {
+    if (notation(match.match->game(), act).starts_with("lift "))
+      labels.push_back(match.game.option(match.as(one), act));
+  }
+  return labels;
+}
+
+// What a line does: "lift 2 none none".
+std::string heard_as(const ServedMatch& match, std::string_view line) {
+  const Heard heard = match.hear(one, line);
+  return heard.acts.size() == 1 ? notation(match.match->game(), heard.acts[0]) : heard.text;
+}
+
+TEST(ServeWords, AnArmyIsLiftedInOneAnswer_AllFirstThenAllButOne) {
+  const auto match = marching_from_dragonstone("targaryen 2 daenerys_targaryen");
+  ASSERT_TRUE(match);
+  EXPECT_EQ(match->asked(), one);
+  EXPECT_EQ(heard_as(*match, "take all"), "lift 2+hero none none");
+  EXPECT_EQ(heard_as(*match, "take all but targaryen"), "lift 1+hero none none");
+  EXPECT_EQ(heard_as(*match, "take targaryen daenerys"), "lift 1+hero none none");
+  EXPECT_EQ(heard_as(*match, "take all but targaryen targaryen"), "take daenerys_targaryen");
+  EXPECT_THAT(lifts_of(*match),
+              testing::ElementsAre("Take all: 2 tokens of Targaryen, Daenerys Targaryen",
+                                   "All but Daenerys Targaryen: 2 tokens of Targaryen",
+                                   "All but 1 token of Targaryen: 1 token of Targaryen, Daenerys Targaryen"));
+}
+
+TEST(ServeWords, SmallerPartsOfAnArmyAreTakenAlong) {
+  const auto match = marching_from_dragonstone("targaryen 2 daenerys_targaryen arryn");
+  ASSERT_TRUE(match);
+  const auto lifts = lifts_of(*match);
+  ASSERT_EQ(lifts.size(), 8U);
+  EXPECT_THAT(lifts[0], testing::StartsWith("Take all: "));
+  for (std::size_t i = 1; i <= 3; ++i) EXPECT_THAT(lifts[i], testing::StartsWith("All but ")) << i;
+  for (std::size_t i = 4; i < lifts.size(); ++i)
+    EXPECT_THAT(lifts[i], testing::StartsWith("Take along: ")) << i;
+}
+
+// Dragons and Eggs are alike where they are lifted as a whole: whoever names one by its colour takes that
+// one.
+TEST(ServeWords, ADragonOfAnotherColourIsNeverLiftedInstead) {
+  const auto match = marching_from_dragonstone("daenerys_targaryen red_dragon cream_dragon");
+  ASSERT_TRUE(match);
+  EXPECT_EQ(heard_as(*match, "take all"), "lift hero none 2dragons");
+  EXPECT_EQ(heard_as(*match, "take red_dragon daenerys"), "lift hero none 1dragon");
+  EXPECT_EQ(heard_as(*match, "take all but cream_dragon"), "lift hero none 1dragon");
+  EXPECT_EQ(heard_as(*match, "take all but daenerys"), "lift none none 2dragons");
+  for (const char* said : {"take cream_dragon daenerys", "take all but red_dragon"})
+    EXPECT_THAT(heard_as(*match, said),
+                HasSubstr("These units are taken along one by one: take each of them."))
+        << said;
+}
+
+TEST(ServeWords, AnEggOfAnotherColourIsNeverLiftedInstead) {
+  const auto match = marching_from_dragonstone("targaryen red_egg green_egg");
+  ASSERT_TRUE(match);
+  EXPECT_EQ(heard_as(*match, "take targaryen red_egg"), "lift 1 none 1egg");
+  EXPECT_THAT(heard_as(*match, "take targaryen green_egg"), HasSubstr("one by one"));
+  EXPECT_THAT(heard_as(*match, "take all but red_egg"), HasSubstr("one by one"));
 }
 
 TEST(ServeWords, TheCooperativeGameTellsTheNightKing) {

@@ -60,6 +60,43 @@ TEST(Workbench, MistakesStandAtTheirLines) {
   EXPECT_FALSE(json["errors"][0]["text"].get<std::string>().empty());
 }
 
+// What can be read and cannot be meant, as "packs check" tells it; it is played all the same.
+TEST(Workbench, WhatCannotBeMeantIsTold) {
+  std::string pack = hearth;
+  pack.replace(pack.find("gold 1\n"), 4, "blue");
+  pack +=
+      "scenario fair \"The Fair\"\n  box HEARTH\n  map godswod\n  aim\n    knock_out 1\n    target 6\n"
+      "    counted end_of_round\n";
+  const Json json = looked_at(pack);
+  ASSERT_EQ(json["errors"].size(), 2U) << json["errors"];
+  EXPECT_EQ(json["errors"][0]["line"], 9);
+  EXPECT_THAT(json["errors"][0]["text"].get<std::string>(), HasSubstr("No dot of this card is blue"));
+  EXPECT_EQ(json["errors"][1]["line"], 18);
+  EXPECT_EQ(json["errors"][1]["column"], 7);
+  EXPECT_THAT(json["errors"][1]["text"].get<std::string>(), HasSubstr("did you mean \"godswood\"?"));
+  for (const Json& error : json["errors"]) EXPECT_TRUE(error.value("plays", false)) << error;
+  EXPECT_FALSE(json["hash"].get<std::string>().empty());
+  EXPECT_TRUE(
+      hosted("skirmish")
+          .set_up_with({{"figures_1", "mira,sworn_brother"}, {"figures_2", "t_rex,gallimimus"}}, {pack}));
+}
+
+// It is shown to everybody at the table, and to the operator.
+TEST(Workbench, WhatAPackCallsItsThingsIsTidy) {
+  std::string loud = hearth;
+  loud.replace(loud.find("Mira Ash"), 8, "Mi\u202era\x1b[31m\u200b Ash\a");
+  const Json json = looked_at(loud);
+  EXPECT_TRUE(json["errors"].empty()) << json["errors"];
+  EXPECT_EQ(json["cards"][0]["title"], "Mira[31m Ash");
+  const server::HostedGame& game = hosted("skirmish");
+  const auto set_up =
+      game.set_up_with({{"figures_1", "mira,sworn_brother"}, {"figures_2", "t_rex,gallimimus"}}, {loud});
+  ASSERT_TRUE(set_up) << set_up.error();
+  const auto compiled = game.kind.compile(*set_up);
+  ASSERT_TRUE(compiled);
+  EXPECT_EQ(game.name_of_match(*compiled->game), "Mira[31m Ash against T. rex");
+}
+
 TEST(Workbench, APackThatCannotBeOneIsTold) {
   EXPECT_THAT(looked_at("")["errors"][0]["text"].get<std::string>(), HasSubstr("nothing in it"));
   EXPECT_THAT(looked_at("game westeros\nhero x \"X\"\n")["errors"][0]["text"].get<std::string>(),

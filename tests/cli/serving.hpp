@@ -58,20 +58,36 @@ struct ServedMatch {
   }
 };
 
-// The match that is wished for, begun; nothing, with a failure, if there is none.
+// A match of this set-up, begun; nothing, with a failure, if there is none.
+inline std::unique_ptr<ServedMatch> begun(const server::HostedGame& game, const SetUp& set_up,
+                                          std::uint64_t seed = 7) {
+  auto compiled = game.kind.compile(set_up);
+  EXPECT_TRUE(compiled) << (compiled ? "" : joined(compiled.error(), "\n"));
+  if (!compiled) return nullptr;
+  auto out = std::make_unique<ServedMatch>(ServedMatch{
+      game, std::make_unique<Match>(std::move(compiled->game)), SeededStream{seed}, {}, 0, set_up});
+  out->match->begin(out->dice);
+  return out;
+}
+
+// The match that is wished for.
 inline std::unique_ptr<ServedMatch> served(std::string_view name, const server::Wishes& wishes,
                                            std::uint64_t seed = 7) {
   const server::HostedGame& game = hosted(name);
   const auto set_up = game.set_up(wishes);
   EXPECT_TRUE(set_up) << (set_up ? "" : set_up.error());
+  return set_up ? begun(game, *set_up, seed) : nullptr;
+}
+
+// The match of a sheet, with the packs that these wishes take.
+inline std::unique_ptr<ServedMatch> served_from(std::string_view name, const server::Wishes& wishes,
+                                                const std::string& sheet) {
+  const server::HostedGame& game = hosted(name);
+  auto set_up = game.set_up(wishes);
+  EXPECT_TRUE(set_up) << (set_up ? "" : set_up.error());
   if (!set_up) return nullptr;
-  auto compiled = game.kind.compile(*set_up);
-  EXPECT_TRUE(compiled) << (compiled ? "" : joined(compiled.error(), "\n"));
-  if (!compiled) return nullptr;
-  auto out = std::make_unique<ServedMatch>(ServedMatch{
-      game, std::make_unique<Match>(std::move(compiled->game)), SeededStream{seed}, {}, 0, *set_up});
-  out->match->begin(out->dice);
-  return out;
+  set_up->options = sheet;
+  return begun(game, *set_up);
 }
 
 // The sentence about a wish that cannot be had.

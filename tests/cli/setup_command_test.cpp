@@ -9,7 +9,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace setup_command_test {
 
 using testing::AllOf;
 using testing::ElementsAre;
@@ -100,6 +100,33 @@ TEST_F(SetupCommand, WritesTheSheetOfAMatchWithThePoolsOfItsSides) {
                                           "side\n  figure Z ian_malcolm\n  figure Y scientist\n"));
 }
 
+TEST_F(SetupCommand, WritesScenarioStatusCardsAndHouseRules_WithoutAnybodyWhoBringsThem) {
+  const Ran told =
+      setup({"write", "--scenario", "control", "--house", "control_areas", "--in-play", "lights_out",
+             "--in-play", "sudden_death", "--side", "jon_snow", "--side", "arya_stark"});
+  EXPECT_EQ(told.code, cli::Done) << told.err;
+  EXPECT_THAT(told.out,
+              AllOf(HasSubstr("\nin_play lights_out sudden_death\n"), HasSubstr("\nhouse control_areas\n")));
+  const std::string sheet = scratch.file("match.sheet", told.out);
+  EXPECT_THAT(ran({"play", "--position", sheet, "--seed", "1"}, "quit\n").out,
+              HasSubstr("In play from the start: Lights Out, Sudden Death.\n"));
+  EXPECT_THAT(setup({"lights_out"}).out,
+              StartsWith("lights_out \"Lights Out\", status of SG100: of Front Man"));
+}
+
+TEST_F(SetupCommand, TellsUnevenSides) {
+  const std::vector<std::string> write{"write",          "--map",  "barracks", "--side",
+                                       "jon_snow,t_rex", "--side", "gi_hun"};
+  const std::string told =
+      "The sides are uneven, by their numbers of characters: Dark 2 and Light 1 (skirmish.mix.9).";
+  EXPECT_THAT(setup(write).out, HasSubstr("# " + told + '\n'));
+  auto json = write;
+  json.emplace_back("--json");
+  EXPECT_EQ(nlohmann::json::parse(setup(json).out)["warnings"], nlohmann::json::array({told}));
+  const std::string sheet = scratch.file("match.sheet", setup(write).out);
+  EXPECT_THAT(ran({"play", "--position", sheet, "--seed", "1"}, "quit\n").out, HasSubstr(told + '\n'));
+}
+
 TEST_F(SetupCommand, WhatItWritesCanBePlayedSimulatedAndPutOnATable) {
   const Ran told = setup({"write", "--map", "winterfell", "--side", "t_rex,gallimimus", "--side",
                           "ian_malcolm,scientist", "--rounds", "3"});
@@ -143,7 +170,7 @@ TEST_F(SetupCommand, WritesAttachmentsAndTheScenario) {
   EXPECT_THAT(with("needle=jon_snow").err, HasSubstr("is on more than one side: say which"));
   EXPECT_THAT(with("needle=arya_stark").err, HasSubstr("\"arya_stark\" is on no side and can hold nothing."));
   EXPECT_THAT(with("needle=jon_snow@3").err, HasSubstr("is neither"));
-  EXPECT_THAT(with("needle=jon_snow@1").err, HasSubstr("skirmish.item.2"));
+  EXPECT_THAT(with("needle=jon_snow@1").err, HasSubstr("skirmish.item.4"));
   EXPECT_THAT(with("needle=white_walker").err, HasSubstr("skirmish.comp.5"));
 }
 
@@ -213,7 +240,7 @@ TEST_F(SetupCommand, ComputersPickByALineUpFile) {
   const std::string file = scratch.file("draft.line_up", draft);
   const Ran told = setup({"pick", file, "--seed", "7"});
   EXPECT_EQ(told.code, cli::Done) << told.err;
-  EXPECT_THAT(told.out, HasSubstr("map winterfell\nrounds 3\nside\n  figure A "));
+  EXPECT_THAT(told.out, HasSubstr("map winterfell\nrounds 3\nfirst_player "));
   EXPECT_EQ(setup({"pick", file, "--seed", "7"}).out, told.out);
   EXPECT_NE(setup({"pick", file, "--seed", "8"}).out, told.out);
   EXPECT_EQ(setup({"pick", "-", "--seed", "7"}, std::string(draft)).out, told.out);
@@ -282,7 +309,7 @@ TEST_F(SetupCommand, PeoplePickAndThenPlay) {
   EXPECT_THAT(game.out, HasSubstr("Jon Snow is taken: Side 1 has the only one. (skirmish.pick.3)"));
   EXPECT_THAT(game.out, HasSubstr("side1 figures jon_snow"));
   EXPECT_THAT(game.out, HasSubstr("All line-ups are complete.\n"));
-  EXPECT_THAT(game.out, HasSubstr("Side 1 (seat 1): Jon Snow (A).\nSide 2 (seat 2): Arya Stark (Z).\n"));
+  EXPECT_THAT(game.out, HasSubstr("Ice (seat 1): Jon Snow (A).\nWolf (seat 2): Arya Stark (Z).\n"));
 }
 
 TEST_F(SetupCommand, ComputersPickForTheirSeats) {
@@ -292,7 +319,7 @@ TEST_F(SetupCommand, ComputersPickForTheirSeats) {
       played({"--line-up", file, "--seed", "3", "--plain"}, "lay jon_snow\nundo\n1\nready\nquit\n");
   EXPECT_EQ(game.code, cli::Done) << game.err;
   EXPECT_THAT(game.out, HasSubstr("Seat 1 picks in secret now, the others look away.\n"));
-  EXPECT_THAT(game.out, HasSubstr("Side 1 (you): Arya Stark (A).\n"));
+  EXPECT_THAT(game.out, HasSubstr("Ice (you): Arya Stark (A).\n"));
   EXPECT_THAT(game.out, Not(HasSubstr("put a figure back"))) << "computers know what they want";
 }
 
@@ -315,6 +342,6 @@ TEST_F(SetupCommand, ALineUpFileIsTheWholeSetUp) {
   EXPECT_THAT(played({"--line-up", file, "--load", file}, "").err, HasSubstr("--load goes on"));
 }
 
-}  // namespace
+}  // namespace setup_command_test
 
 }  // namespace tablewright::tests

@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace sim_command_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -155,6 +155,6 @@ TEST(SimCommand, ItsHelpHasAnExampleThatWorks) {
   EXPECT_NE(tried.out, "");
 }
 
-}  // namespace
+}  // namespace sim_command_test
 
 }  // namespace tablewright::tests

@@ -15,7 +15,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace sim_games_test {
 
 using testing::HasSubstr;
 using testing::StartsWith;
@@ -200,6 +200,6 @@ TEST(SimReport, QuietIsQuiet) {
   EXPECT_EQ(err.str(), "");
 }
 
-}  // namespace
+}  // namespace sim_games_test
 
 }  // namespace tablewright::tests

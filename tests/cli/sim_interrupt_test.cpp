@@ -14,7 +14,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace sim_interrupt_test {
 
 std::string text_of(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
@@ -58,6 +58,6 @@ TEST(SimInterrupt, TheSummarySoFarIsTold) {
     EXPECT_EQ(ran({"replay", file.path().string()}).code, cli::Done) << file.path();
 }
 
-}  // namespace
+}  // namespace sim_interrupt_test
 
 }  // namespace tablewright::tests

@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace sim_record_test {
 
 using testing::HasSubstr;
 using testing::StartsWith;
@@ -161,6 +161,6 @@ TEST(SimRecords, PacksOfAnyNameAreCarried) {
   EXPECT_EQ(replayed.code, cli::Done) << replayed.err;
 }
 
-}  // namespace
+}  // namespace sim_record_test
 
 }  // namespace tablewright::tests

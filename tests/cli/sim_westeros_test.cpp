@@ -120,6 +120,34 @@ TEST(SimWesteros, HouseRulesChangeTheGame) {
   EXPECT_GT(points("alliances_score=yes"), points("alliances_score=no") + 1);
 }
 
+TEST(SimWesteros, IsPlayedByThePrint) {
+  const Ran print = sim({"--games", "2", "--seats", "2", "--edition", "print", "--threads", "1"});
+  EXPECT_THAT(print.out,
+              StartsWith("2 games of Westeros for 2 with Ice & Fire, by the print, seed 1, 1 thread\n"));
+  const Ran coop = sim({"--games", "2", "--mode", "coop", "--edition", "print", "--threads", "1"});
+  EXPECT_THAT(coop.out, HasSubstr("against the Night King, standard, by the print, "));
+}
+
+// Each game of them starts where the sheet says, and another is played from there each time.
+TEST(SimWesteros, StartsFromAPosition) {
+  const Scratch scratch;
+  const std::string sheet = scratch.file(
+      "last_round.sheet",
+      "players 2\nexpansion no\nposition\n  round 6\n  house p1 stark\n  house p2 lannister\n"
+      "  non_player arryn tully tyrell greyjoy\n  at winterfell stark 2 eddard_stark\n"
+      "  at casterly_rock lannister jaime_lannister\n  at highgarden tyrell 3\n  at the_eyrie arryn 3\n"
+      "  at riverrun tully 2\n  at pyke greyjoy 2\n  points p2 90\n");
+  const Json told = sim.json({"--position", sheet, "--games", "12"});
+  EXPECT_EQ(told["wins"].dump(), "[0,12]") << "nobody catches up with so many points in one round";
+  EXPECT_EQ(told["rounds"]["least"], 6);
+  ASSERT_EQ(told["houses"].size(), 2U);
+  EXPECT_EQ(told["houses"][0]["games"], 12);
+  EXPECT_LT(told["points"][0]["least"], told["points"][0]["most"]) << "not one game twelve times";
+  sim.expect_refused(
+      {"--position", sheet, "--games", "1", "--card", "winter_rose"},
+      "--card goes without --position: a sheet says such things itself, in a line of its own.\n");
+}
+
 TEST(SimWesteros, TheNumberOfThreadsChangesNothing) {
   const auto told = [](const char* threads) {
     Json json = sim.json(

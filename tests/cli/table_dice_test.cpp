@@ -5,7 +5,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace table_dice_test {
 
 using testing::HasSubstr;
 using testing::StartsWith;
@@ -40,6 +40,25 @@ TEST_F(ScriptedTable, UsesTheDieOfTheSheet) {
   const Talk talk = play("blank star blank blank", attack);
   EXPECT_THAT(talk.last()["events"].dump(), HasSubstr("A rolled blank star: 1 success."));
   EXPECT_EQ(talk.last()["end"], "finished");
+}
+
+// Of the first die of Ian Malcolm, which is another one.
+TEST_F(ScriptedTable, RefusesAFaceThatTheDieDoesNotHave) {
+  sheet_ = scratch_.file("ian.sheet",
+                         "side\n  figure A ian_malcolm\nside\n  figure Z \"Zed\"\n"
+                         "drawing\n       a   b\n     +---+---+\n   1 | A   Z |\n     +---+---+\n"
+                         "position\n  active A\n");
+  const std::vector<std::string> challenge{acts("challenge A Z")};
+  const Talk starred = play("star star  shield shield", challenge);
+  EXPECT_EQ(starred.code, cli::BadUsage);
+  EXPECT_EQ(starred.err, "The script of draws: 1:1: the chaos die is rolled now: it has no face \"star\".\n");
+  EXPECT_EQ(starred.last()["events"].dump(), "[]");  // nothing of the challenge happened
+  const Talk shielded = play("shield star  2:shield shield", challenge);
+  EXPECT_EQ(shielded.err, "The script of draws: 1:14: the standard die is rolled now, not the chaos die.\n");
+  const Talk talk = play("shield star  shield shield", challenge);
+  EXPECT_EQ(talk.code, cli::Done);
+  EXPECT_THAT(talk.said.back().dump() + talk.said.at(talk.said.size() - 2).dump(),
+              HasSubstr("Dr. Ian Malcolm rolled shield star: 1 success."));
 }
 
 TEST_F(ScriptedTable, SaysWhoBegins) {
@@ -114,6 +133,6 @@ TEST_F(ScriptedTable, MistakesInAScriptAreBadUsage) {
   EXPECT_THAT(missing.err, StartsWith("There is no file"));
 }
 
-}  // namespace
+}  // namespace table_dice_test
 
 }  // namespace tablewright::tests

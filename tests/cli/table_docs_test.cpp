@@ -5,13 +5,15 @@
 
 #include "cli/running.hpp"
 #include "cli/skirmish_match.hpp"
+#include "cli/westeros_match.hpp"
 #include "core/text.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "support/files.hpp"
+#include "westeros/set_up/set_up.hpp"
 
 namespace tablewright::tests {
 
-namespace {
+namespace table_docs_test {
 
 struct Fence {
   std::string info;  // "text duel.sheet"
@@ -125,6 +127,31 @@ const skirmish::Content& content() {
   return content;
 }
 
+// The same for those of Westeros.
+TEST(WesterosPositionsPage, EveryExampleIsTrue) {
+  const auto packs = cli::load_packs({in_checkout("packs")}, "");
+  ASSERT_TRUE(packs);
+  const westeros::Content westeros = westeros::read_content(cli::packs_of_westeros(*packs));
+  constexpr std::string_view mark = "# refused: ";
+  int sound = 0;
+  int refused = 0;
+  for (const Fence& fence : fences(file_text("docs/westeros-positions.md"))) {
+    ASSERT_EQ(fence.info, "text") << "line " << fence.line;
+    const auto rules = westeros::compiled(westeros, fence.text);
+    if (fence.text.starts_with(mark)) {
+      ASSERT_FALSE(rules) << "line " << fence.line;
+      EXPECT_EQ(rules.error().front(), lines(fence.text).front().substr(mark.size()))
+          << "line " << fence.line;
+      ++refused;
+    } else {
+      EXPECT_TRUE(rules) << "line " << fence.line << ": " << (rules ? "" : joined(rules.error(), "\n"));
+      ++sound;
+    }
+  }
+  EXPECT_GE(sound, 2);
+  EXPECT_GE(refused, 2);
+}
+
 // Blocks of sheets are compiled; a comment "# refused: ..." in the first line says which sentence they earn.
 TEST(PositionsPage, EveryExampleIsTrue) {
   int sound = 0;
@@ -173,6 +200,7 @@ TEST(PositionsPage, NoFieldIsMissing) {
                                        "beside_only_standing",
                                        "win_at_end_of_round",
                                        "pull_unseen",
+                                       "companions_obey_cards",
                                        "die",
                                        "star",
                                        "shield",
@@ -226,6 +254,6 @@ TEST(PositionsPage, NoFieldIsMissing) {
     EXPECT_NE(page.find(field), std::string::npos) << field;
 }
 
-}  // namespace
+}  // namespace table_docs_test
 
 }  // namespace tablewright::tests

@@ -8,7 +8,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace table_hostile_test {
 
 using testing::HasSubstr;
 
@@ -54,12 +54,13 @@ TEST_F(HostileLines, ThatAreNoUtf8) {
       error("{\"notation\":\"Ä € 😀\"}"),
       "\"Ä\" is no act of this game: known are colour, place, choose, move, challenge, assist, interact, "
       "ability, use, companion, rally, exhaust, step, stop, target, shift, skip, leader, react, accept, "
-      "pick, square, take, exchange and cheaper.");
+      "pick, square, take, exchange, cheaper and hand.");
 }
 
 TEST_F(HostileLines, WithWrongFields) {
-  EXPECT_EQ(error("{}"),
-            "a line says what is wanted in one of the fields act, notation, why, undo, position or quit.");
+  EXPECT_EQ(
+      error("{}"),
+      "a line says what is wanted in one of the fields act, notation, why, undo, end, position or quit.");
   EXPECT_EQ(error("{\"quit\":true,\"undo\":true}"), "\"undo\" and \"quit\" cannot stand in one line.");
   EXPECT_EQ(error("{\"quit\":false}"), "\"quit\" is always true.");
   EXPECT_EQ(error("{\"position\":1}"), "\"position\" is always true.");
@@ -95,8 +96,8 @@ TEST_F(HostileLines, WithActsThatNobodyKnows) {
 }
 
 TEST_F(HostileLines, ThatAreTooLong) {
-  const std::string at_the_limit = acts("choose " + std::string(cli::longest_line - 22, 'A'));
-  ASSERT_EQ(at_the_limit.size(), cli::longest_line);
+  const std::string at_the_limit = acts("choose " + std::string(cli::longest_program_line - 22, 'A'));
+  ASSERT_EQ(at_the_limit.size(), cli::longest_program_line);
   EXPECT_THAT(error(at_the_limit), HasSubstr("is no piece here."));
   EXPECT_EQ(error(at_the_limit + ' '), "the line is longer than 65536 bytes.");
   EXPECT_EQ(error(std::string(10U << 20U, 'x')), "the line is longer than 65536 bytes.");
@@ -137,6 +138,6 @@ TEST_F(HostileLines, OfEveryKindAreAnswered) {
   EXPECT_EQ(questions, sent + 1);
 }
 
-}  // namespace
+}  // namespace table_hostile_test
 
 }  // namespace tablewright::tests

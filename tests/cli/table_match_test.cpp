@@ -6,7 +6,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace table_match_test {
 
 using testing::HasSubstr;
 
@@ -139,6 +139,6 @@ TEST(TableMatch, UsageIsRefusedInWords) {
   EXPECT_EQ(ran({"table"}).code, cli::Done);  // skirmish is the only one there is
 }
 
-}  // namespace
+}  // namespace table_match_test
 
 }  // namespace tablewright::tests

@@ -12,7 +12,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace table_replay_test {
 
 using testing::HasSubstr;
 
@@ -99,6 +99,23 @@ TEST(TableRecord, HasUndoneActsToo) {
   expect_positions(path, 1);
 }
 
+TEST(TableRecord, OfAMatchThatAllAgreedToEndSaysSo) {
+  const Scratch scratch;
+  const std::string path = scratch.path() + "/match.record";
+  const std::vector<std::string> options{
+      "--position", scratch.file("duel.sheet", duel_sheet), "--record", path, "--seed", "1"};
+  const Talk alone = talked(options, {acts("choose A"), R"({"end":true,"seat":1})", R"({"quit":true})"});
+  EXPECT_EQ(alone.last()["because"], "the program quit") << "seat 2 had not agreed";
+  const Talk talk = talked(options, {acts("choose A"), R"({"end":true,"seat":1,"consent":[2]})"});
+  EXPECT_EQ(talk.last()["end"], "unfinished");
+  EXPECT_EQ(talk.last()["because"], "all seats agreed to end it");
+  EXPECT_EQ(talk.last()["events"].back()["event"], "ended_by_consent");
+  const Record record = read_record(text_of(path));
+  EXPECT_EQ(record.end, RecordEnd::Abandoned);
+  EXPECT_EQ(record.lines.back().entry.said, Said::Ended);
+  EXPECT_EQ(ran({"replay", path}).code, cli::Done);
+}
+
 TEST(APositionOfAReplay, HasTheHashOfTheRecordInEveryFirstGame) {
   const std::vector<std::vector<std::string>> games{
       {"--game", "got100"}, {"--game", "got100", "--seats", "4"}, {"--game", "jp101"}, {"--game", "rm100"},
@@ -155,11 +172,53 @@ TEST(APositionOfAReplay, IsOneObjectInJson) {
   EXPECT_EQ(Json::parse(json.out)["position"], ran({"replay", path, "--position"}).out);
 }
 
-TEST(APositionOfAReplay, IsForSkirmishOnly) {
+TEST(APositionOfAReplay, IsForSkirmishAndWesteros) {
   const Ran toy = ran({"replay", in_checkout("tests/golden/toy/provable.record"), "--position"});
   EXPECT_EQ(toy.code, cli::BadUsage);
   EXPECT_EQ(toy.out, "");
-  EXPECT_EQ(toy.err, "Positions are written as sheets for skirmish only, and this is a match of toy.\n");
+  EXPECT_EQ(toy.err,
+            "Positions are written as sheets for skirmish and Westeros, and this is a match of toy.\n");
+}
+
+// A match that goes on from the sheet starts with the hash of the record; of one seat's view it says no more
+// than that seat knew.
+TEST(APositionOfAReplay, OfWesterosHasTheHashOfTheRecord) {
+  for (const std::vector<std::string>& game :
+       {std::vector<std::string>{"--seats", "2", "--houses", "stark,lannister"},
+        {"--mode", "coop", "--seats", "3"},
+        {"--mode", "rival"}}) {
+    const Scratch scratch;
+    const std::string path = scratch.path() + "/match.record";
+    std::vector<std::string> whole = game;
+    whole.insert(whole.end(), {"--seed", "4", "--answer", "none", "--others", "random", "--record", path});
+    ASSERT_EQ(talked(whole, {}, "westeros").code, cli::Done);
+    const Record record = read_record(text_of(path));
+    for (const std::size_t at : {std::size_t{0}, record.lines.size() / 3, record.lines.size() / 2}) {
+      const std::string entry = std::to_string(at);
+      const Ran replay = ran({"replay", path, "--at", entry, "--position"});
+      ASSERT_EQ(replay.code, cli::Done) << replay.err;
+      EXPECT_EQ(Json::parse(ran({"replay", path, "--at", entry, "--position", "--json"}).out)["position"],
+                replay.out);
+      const std::string begun = scratch.path() + "/begun.record";
+      talked({"--position", scratch.file("there.sheet", replay.out), "--seed", "1", "--record", begun}, {},
+             "westeros");
+      EXPECT_EQ(read_record(text_of(begun)).lines.at(0).entry.hash, record.lines[at].entry.hash) << entry;
+      const Ran seen = ran({"replay", path, "--at", entry, "--seat", "1", "--position"});
+      EXPECT_THAT(seen.out, HasSubstr("  seen_by p1\n"));
+    }
+  }
+}
+
+// A sheet of skirmish says all that lies on the table.
+TEST(APositionOfAReplay, OfASeatIsForWesterosAlone) {
+  const Scratch scratch;
+  const std::string path = recorded(scratch, {"--game", "jp101", "--seed", "8", "--rounds", "1"});
+  const Ran replay = ran({"replay", path, "--at", "3", "--seat", "1", "--position"});
+  EXPECT_EQ(replay.code, cli::BadUsage);
+  EXPECT_EQ(replay.out, "");
+  EXPECT_EQ(
+      replay.err,
+      "--seat goes with --position for Westeros alone, and this is a match of skirmish: leave it out.\n");
 }
 
 TEST(APositionOfAReplay, OfADamagedRecordIsTheLastSoundOne) {
@@ -173,6 +232,6 @@ TEST(APositionOfAReplay, OfADamagedRecordIsTheLastSoundOne) {
   EXPECT_THAT(replay.err, HasSubstr("Everything before it was replayed."));
 }
 
-}  // namespace
+}  // namespace table_replay_test
 
 }  // namespace tablewright::tests

@@ -9,6 +9,7 @@ namespace tablewright::tests {
 namespace table_westeros_test {
 
 using testing::HasSubstr;
+using testing::Not;
 
 Talk westeros_talk(const std::vector<std::string>& arguments, const std::vector<std::string>& input = {}) {
   return talked(arguments, input, "westeros");
@@ -164,17 +165,56 @@ TEST(TableOfWesteros, AWrongNameIsAnsweredWithTheNearest) {
   EXPECT_EQ(error(acts("player p9")), "\"p9\" is no seat here.") << "p1 is no better than p2";
 }
 
+// docs/westeros-positions.md: a program that answers for one seat learns no more from it than that seat
+// knows.
+TEST(TableOfWesteros, ThePositionIsASheetFromWhichAMatchStarts) {
+  const std::string asks = R"({"position":true})";
+  const Talk open = westeros_talk({"--seats", "2", "--houses", "stark,lannister", "--seed", "3"}, {asks});
+  ASSERT_EQ(open.of_kind("position").size(), 1U);
+  const auto sheet = open.of_kind("position")[0]["position"].get<std::string>();
+  EXPECT_THAT(sheet, HasSubstr("  house p1 stark\n"));
+  EXPECT_THAT(sheet, Not(HasSubstr("hidden")));
+  const Scratch scratch;
+  const Talk again = westeros_talk({"--position", scratch.file("sheet", sheet), "--seed", "9"}, {asks});
+  ASSERT_EQ(again.of_kind("position").size(), 1U) << again.err;
+  EXPECT_EQ(again.of_kind("position")[0]["position"], sheet);
+  const Talk one = westeros_talk(
+      {"--seats", "2", "--houses", "stark,lannister", "--seed", "3", "--answer", "1", "--others", "random"},
+      {asks});
+  ASSERT_EQ(one.of_kind("position").size(), 1U);
+  EXPECT_THAT(one.of_kind("position")[0]["position"].get<std::string>(), HasSubstr("  seen_by p1\n"));
+  EXPECT_THAT(one.of_kind("position")[0]["position"].get<std::string>(),
+              HasSubstr("  hand p2 hidden hidden"));
+}
+
+TEST(TableOfWesteros, ASheetSaysWhatAMatchIsByItself) {
+  const Scratch scratch;
+  const std::string sheet = scratch.file("sheet", "players 2\nhouses stark lannister\n");
+  EXPECT_EQ(westeros_talk({"--position", sheet, "--houses", "tully"}).err,
+            "--houses goes without --position: a sheet says such things itself, in a line of its own.\n");
+  EXPECT_EQ(westeros_talk({"--position", sheet, "--card", "winter_rose=vendetta"}).err,
+            "--card goes without --position: a sheet says such things itself, in a line of its own.\n");
+  EXPECT_THAT(westeros_talk({"--position", scratch.file("bad", "players 2\nposition\n  golt p1 3\n")}).err,
+              HasSubstr("did you mean \"gold\"?"));
+}
+
+TEST(TableOfWesteros, IsPlayedByThePrint) {
+  const Talk talk = westeros_talk({"--seats", "2", "--houses", "stark,tully", "--edition", "print"});
+  const Json& table = talk.said.at(0);
+  EXPECT_EQ(table["title"], "Westeros for 2 with Ice & Fire, by the print");
+  EXPECT_EQ(table["sheet"], "players 2\nhouses stark tully\nedition print\n");
+  EXPECT_EQ(westeros_talk({"--seats", "2", "--edition", "later"}).said.at(0)["title"],
+            "Westeros for 2 with Ice & Fire");
+}
+
 TEST(TableOfWesteros, WhatIsNotThereIsSaid) {
-  const Talk talk = westeros_talk({"--seats", "2", "--seed", "3"}, {R"({"position":true})"});
-  ASSERT_EQ(talk.of_kind("error").size(), 1U);
-  EXPECT_EQ(talk.of_kind("error")[0]["error"], "positions of westeros are not written as sheets.");
   const Scratch scratch;
   const Talk scripted = westeros_talk({"--dice", scratch.file("dice", "star")});
   EXPECT_EQ(scripted.code, cli::BadUsage);
   EXPECT_EQ(scripted.err, "--dice is for skirmish: Westeros is played by seed.\n");
   const Talk board = westeros_talk({"--edition", "2019"});
   EXPECT_EQ(board.code, cli::BadUsage);
-  EXPECT_EQ(board.err, "--edition is for skirmish: Westeros has no such thing.\n");
+  EXPECT_EQ(board.err, "--edition: \"2019\" is no edition of Westeros: there are later and print.\n");
   EXPECT_EQ(talked({"--houses", "stark"}).err, "--houses is for westeros: skirmish has no such thing.\n");
 }
 

@@ -7,7 +7,7 @@
 
 namespace tablewright::tests {
 
-namespace {
+namespace usage_test {
 
 using testing::EndsWith;
 using testing::HasSubstr;
@@ -81,7 +81,7 @@ TEST(Usage, AnUnknownCommandIsAnsweredWithTheNearest) {
   expect_refused(
       {"zzz"},
       "\"zzz\" is no command: there are play, serve, admin, backup, restore, setup, table, sim, bench, "
-      "oracle, odds, rules, packs, verify, replay and types.\n");
+      "oracle, odds, rules, packs, verify, replay, types, manual and completions.\n");
 }
 
 TEST(Usage, AnUnknownOptionIsNamed) {
@@ -176,6 +176,6 @@ TEST(Usage, ComplaintsLeftOutAreCounted) {
   EXPECT_THAT(ran({"oracle", "-"}, text).err, HasSubstr("150"));
 }
 
-}  // namespace
+}  // namespace usage_test
 
 }  // namespace tablewright::tests

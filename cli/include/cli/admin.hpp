@@ -19,9 +19,13 @@ struct AdminOptions {
   std::string id;
   std::string file;
   std::uint32_t seat{};
+  std::uint32_t rate{};
   std::uint32_t most = 50;
   bool json{};
-  bool off{};  // mute: take it back
+  bool off{};              // mute: take it back
+  std::string older_than;  // erase: all tables that nobody has changed for so long
+  bool finished{};         // of these only those that are over
+  bool dry_run{};          // of these only a list
   std::vector<std::string> packs;
 };
 void add_admin(CLI::App& app, AdminOptions& options);

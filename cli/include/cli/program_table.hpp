@@ -33,8 +33,9 @@ struct TableGame {
   // Fields of the first line: what is played, and with what.
   wire::Json title = wire::Json::object();
   wire::Json contents = wire::Json::object();
-  // The present position as a sheet, where a game has such sheets.
-  std::function<std::string(const AnyGame& game)> position;
+  // The present position as a sheet, where a game has such sheets; as a seat knows it, where there are
+  // secrets.
+  std::function<std::string(const AnyGame& game, std::optional<Seat> reader)> position;
   // Draws of a script, and those of `seeded` after its end if there is one; none: all are seeded.
   std::function<std::unique_ptr<WrittenDraws>(Tape* seeded)> script;
   bool has_secrets{};

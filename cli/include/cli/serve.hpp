@@ -22,12 +22,16 @@ struct ServeOptions {
   std::string data;
   std::string page;
   std::string club;
+  std::string club_file;
+  std::string config;  // read before the arguments are: cli/serve_config.cpp
   std::vector<std::string> packs;
+  std::vector<std::string> boxes;  // none: all
   bool lanterns{};
   bool no_workbench{};
   bool limit_this_machine{};
   std::int64_t tables_a_minute = 30;
   std::int64_t sockets_an_address = 100;
+  std::int64_t sockets = 20'000;
   std::int64_t absent_after = 60;  // seconds
 };
 void add_serve(CLI::App& app, ServeOptions& options);

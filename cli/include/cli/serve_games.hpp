@@ -13,8 +13,10 @@ namespace tablewright::cli {
 enum class Lanterns : bool { No, Yes };
 
 // All of them, from the packs that are told and those of the project; a sentence if they cannot be read.
+// Where boxes are named, what comes in the others is not offered: matches that were laid with them go on.
 Result<server::Hosted, std::string> hosted_games(const std::vector<std::string>& packs,
                                                  const std::string& executable,
-                                                 Lanterns lanterns = Lanterns::No);
+                                                 Lanterns lanterns = Lanterns::No,
+                                                 const std::vector<std::string>& boxes = {});
 
 }  // namespace tablewright::cli

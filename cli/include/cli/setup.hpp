@@ -28,6 +28,8 @@ struct SetupOptions {
   std::string aim;
   std::string edition;
   std::string first_player;
+  std::vector<std::string> in_play;  // lights_out
+  std::vector<std::string> house;    // pull_unseen
   std::int64_t rounds{};
   std::int64_t seats{};
 

@@ -23,6 +23,7 @@ struct ShelfPack {
   std::string title;
   std::string place;  // the folder or file, as its owner would name it
   bool own{};         // somebody's, not the project's
+  bool named{};       // with --packs
   std::vector<cards::PackText> files;
 };
 using Shelf = std::vector<ShelfPack>;
@@ -44,9 +45,12 @@ Result<std::vector<Pack>, std::string> load_packs(const std::vector<std::string>
 // Where a file of a pack lies, as its owner would name it.
 std::string path_of(const ShelfPack& pack, const cards::PackText& file);
 
-std::uint64_t hash_of(const ShelfPack& pack);
+// What strangers compare before they play by a pack: 32 digits (proof/sum.hpp), the same for its folder and
+// its file.
+std::string digits_of(const ShelfPack& pack);
+std::string digits_of(const std::vector<cards::Block>& roots);
 
-// The packs of the user that a sheet is played with, as lines of a sheet: pack hearthfolk "9f86d081884c7d65"
+// The packs of the user that a sheet is played with, as lines of a sheet: pack hearthfolk "cf4ab791..."
 std::string own_packs_of(std::string_view sheet, const Shelf& shelf);
 
 // A sentence if the sheet names a pack that is not here, or that has another content here.

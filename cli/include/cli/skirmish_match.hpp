@@ -29,6 +29,7 @@ struct MatchOptions {
   std::string houses;                    // by seat: "stark,lannister"
   std::string expansion;                 // yes or no; with it by default
   std::vector<std::string> house_rules;  // "egg_price=three"
+  std::vector<std::string> cards;        // own Plot Cards: "winter_rose=vendetta", "winter_rose"
   std::string mode;                      // "coop"; everybody against everybody by default
   std::string difficulty;                // of the cooperative game
 };

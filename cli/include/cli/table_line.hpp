@@ -15,14 +15,14 @@
 namespace tablewright::cli {
 
 enum class LineEnd : std::uint8_t { Whole, TooLong, InputEnded };
-inline constexpr std::size_t longest_line = 1U << 16U;
+inline constexpr std::size_t longest_program_line = 1U << 16U;
 
 // The next line without its end. Of a line that is too long nothing is kept; one that never ends counts as
 // the end of the input.
 LineEnd next_line(std::istream& in, std::string& line);
 
 struct TableLine {
-  enum class Wants : std::uint8_t { Act, Why, Undo, Position, Quit };
+  enum class Wants : std::uint8_t { Act, Why, Undo, End, Position, Quit };
   Wants wants{};
   std::optional<std::uint32_t> seat;  // from 1
   wire::Json act;                     // Act, Why: an object of fields, or the notation

@@ -9,7 +9,8 @@ namespace tablewright::cli {
 // --houses, --expansion, --rule, --mode, --difficulty, beside those of every match
 void add_westeros_options(CLI::App& command, MatchOptions& options);
 
-Result<SetUp, std::string> westeros_set_up(const MatchOptions& options, const std::string& executable);
+Result<SetUp, std::string> westeros_set_up(const MatchOptions& options, const std::string& executable,
+                                           const Streams& streams);
 // The same with packs that are read already, those of this game.
 Result<SetUp, std::string> westeros_set_up(const MatchOptions& options, std::vector<Pack> packs);
 std::vector<Pack> packs_of_westeros(std::vector<Pack> packs);
