@@ -1,5 +1,5 @@
 // The card as a menu: standing orders on a trait (Predatory Instincts of T. rex asks whenever a rival ends a move beside it),
-// and abilities that cannot be paid for.
+// and abilities that cannot be paid for; and what cards and set-up ask that a card answers with words: why not, whom, where.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { lay, sitter } from './drawn.mjs';
@@ -173,4 +173,143 @@ test('where both sides have the same card, both use it', { timeout: 60000 }, asy
   await ben.button('Do it').click();
   await ben.page.getByRole('region', { name: 'Log' }).getByText(/Stomp/).first().waitFor();
   await ben.leave();
+});
+
+/** People answer over the wire until seat 1 is asked for an action of its first figure. Whatever it places goes where it is
+ *  wanted; the others stay out of it. */
+async function untilTurnOfFirst(both, places = {}) {
+  for (let turn = 0; turn < 60 && !(both.asked === 1 && both.now.get(1).question.question === 'turn'); ++turn) {
+    const { options } = both.now.get(both.asked).question;
+    const wanted = options.find(({ act, piece, square }) => act === 'place' && places[piece] === square);
+    const first = options.find(({ act, piece }) => act === 'choose' && piece === 'A');
+    await both.act(wanted ?? first ?? options.find(({ act }) => act === 'exhaust') ?? options[0]);
+  }
+  assert.equal(both.view.active, 'A');
+}
+
+test('what a part of a card does not take is refused with its ground: a status card, a wall', { timeout: 60000 }, async () => {
+  const laid = await lay(
+    server,
+    {
+      first_game: 'mix',
+      figures_1: 'gi_hun,il_nam,front_man',
+      figures_2: 't_rex,rick_sanchez,jon_snow',
+      map: 'blips_and_chitz',
+      in_play: 'lights_out',
+      edition: '2022',
+    },
+    [{ who: 'human', name: 'Ann' }, { who: 'human', name: 'Ben' }],
+  );
+  const both = await Wire.sit(server, laid, [1, 2]);
+  await untilTurnOfFirst(both, { A: 'b1', B: 'c2', C: 'e1' });
+  await both.act({ notation: 'ability A take_the_lead' }, 1);
+  const ann = await sitter(server, laid, { seats: [1] });
+  await ann.goto(`#/table/${laid.table}`);
+  const rule = (id) => ann.page.locator('.rid').getByText(id, { exact: true });
+  const press = async (square) => {
+    await ann.page.keyboard.press('Escape'); // what was said last may lie over it
+    await ann.page.getByRole('gridcell', { name: new RegExp(`^${square}\\b`) }).click();
+  };
+  await ann.page.getByRole('gridcell', { name: /^c2\b.* can / }).waitFor();
+  await press('e1');
+  await ann.hears(/does not see Front Man: because of Lights Out nobody sees farther than 2 squares/);
+  await rule('skirmish.ability.7').waitFor();
+  await both.act({ notation: 'target B' }, 1);
+  // Whichever of the two goes first: Il-nam stands on one side of a wall, and c3 lies on the other.
+  const moves = () => both.now.get(1).question.options.some(({ notation }) => notation.startsWith('move B'));
+  for (let turn = 0; turn < 4 && !moves(); ++turn) {
+    const { options } = both.now.get(1).question;
+    await both.act(options.find(({ notation }) => notation === 'target B') ?? options.find(({ act }) => act === 'skip') ?? options[0], 1);
+  }
+  assert.ok(moves());
+  await ann.page.getByRole('gridcell', { name: /^d1\b.* can be moved to/ }).waitFor();
+  await press('c3');
+  await ann.hears(/Obstructions are in the way of Il-nam to c3/);
+  await rule('skirmish.move.3').waitFor();
+  both.leave();
+  await ann.leave();
+});
+
+test('a card that would reach nobody says so before it is paid', { timeout: 60000 }, async () => {
+  const laid = await lay(
+    server,
+    {
+      first_game: 'mix',
+      figures_1: 'jon_snow',
+      attachments_1: 'ghost',
+      figures_2: 'arya_stark',
+      attachments_2: 'needle',
+      map: 'winterfell',
+    },
+    [{ who: 'human', name: 'Ann' }, { who: 'human', name: 'Ben' }],
+  );
+  const both = await Wire.sit(server, laid, [1, 2]);
+  await untilTurnOfFirst(both);
+  const ann = await sitter(server, laid, { seats: [1] });
+  await ann.goto(`#/table/${laid.table}`);
+  const before = both.now.get(1).entry;
+  await ann.page.locator('button.ability').filter({ hasText: 'Chosen Leader' }).click();
+  await ann.heading(/^Chosen Leader would let nobody act: Ghost does .* only\. \(skirmish\.ruling\.50\)$/).waitFor();
+  const title = ann.page.getByRole('heading', { level: 1 });
+  assert.ok(await title.evaluate((words) => words.scrollHeight <= words.clientHeight + 1), 'all of it is seen');
+  await ann.isAccessible('a card that would reach nobody');
+  assert.equal(both.now.get(1).entry, before, 'nothing is paid yet');
+  await ann.button('Do it').click();
+  await both.until(() => both.now.get(1).entry > before);
+  both.leave();
+  await ann.leave();
+});
+
+test('whoever wins the flip of 2019 is asked for the colour, and chooses with a press', { timeout: 60000 }, async () => {
+  const laid = await lay(
+    server,
+    { first_game: 'mix', figures_1: 'rick_sanchez,alien', figures_2: 'morty_smith,robot', scenario: 'flags' },
+    [{ who: 'human', name: 'Ann' }, { who: 'human', name: 'Ben' }],
+  );
+  const both = await Wire.sit(server, laid, [1, 2]);
+  const seat = both.asked;
+  assert.equal(both.now.get(seat).question.question, 'colour');
+  const winner = await sitter(server, laid, { seats: [seat] });
+  await winner.goto(`#/table/${laid.table}`);
+  await winner.heading(/which starting area do you take\?$/).waitFor();
+  const choices = winner.page.getByRole('group', { name: 'Your choices' }).getByRole('button');
+  assert.equal(await choices.count(), 2);
+  await winner.isAccessible('a choice of colour');
+  await choices.filter({ hasText: /light/i }).click();
+  await both.until(() => both.now.get(1).question?.question === 'place' || both.now.get(2).question?.question === 'place');
+  await winner.page.getByRole('region', { name: 'Log' }).getByText(/takes starting area 2 \(light\)/).waitFor();
+  both.leave();
+  await winner.leave();
+});
+
+test('with three sides one chooses the opponent before whom a bonus objective lies', { timeout: 60000 }, async () => {
+  const laid = await lay(
+    server,
+    {
+      first_game: 'mix',
+      figures_1: 'gi_hun',
+      attachments_1: 'strongbox',
+      figures_2: 't_rex',
+      attachments_2: 'strongbox',
+      figures_3: 'jon_snow',
+      attachments_3: 'strongbox',
+      map: 'winterfell',
+    },
+    [{ who: 'human', name: 'Ann' }, { who: 'human', name: 'Ben' }, { who: 'human', name: 'Cid' }],
+  );
+  const all = await Wire.sit(server, laid, [1, 2, 3]);
+  const seat = all.asked;
+  assert.equal(all.now.get(seat).question.question, 'hand');
+  const giver = await sitter(server, laid, { seats: [seat] });
+  await giver.goto(`#/table/${laid.table}`);
+  await giver.heading(/^Which opponent do you hand .*Strongbox.* to\?$/).waitFor();
+  const choices = giver.page.getByRole('group', { name: 'Your choices' }).getByRole('button');
+  assert.equal(await choices.count(), 2);
+  await giver.isAccessible('a choice of opponent');
+  const { entry } = all.now.get(seat);
+  await choices.last().click();
+  await all.until(() => all.now.get(seat).entry > entry);
+  await giver.page.getByRole('region', { name: 'Log' }).getByText(/Strongbox/).first().waitFor();
+  all.leave();
+  await giver.leave();
 });

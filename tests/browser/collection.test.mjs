@@ -77,7 +77,7 @@ test('cards are found by box, kind and word, and each has its address', async ()
   const person = await (await Person.at(server.base, desk)).goto('#/collection');
   const articles = person.page.getByRole('article');
   await articles.first().waitFor();
-  await person.page.getByRole('group', { name: 'Boxes' }).getByRole('button', { name: 'JP101' }).click();
+  await person.page.getByRole('group', { name: 'Boxes' }).getByRole('button', { name: 'Jurassic Park JP101', exact: true }).click();
   await person.page.getByRole('combobox', { name: 'Kind' }).selectOption('Basic characters');
   await person.page.getByText('2 cards', { exact: true }).waitFor();
   assert.deepEqual((await articles.getByRole('heading', { level: 2 }).allTextContents()).sort(), [
@@ -98,10 +98,66 @@ test('cards are found by box, kind and word, and each has its address', async ()
   await person.leave();
 });
 
+test('a card says what is printed and what in it is ours, and the page how much of it all', async () => {
+  const person = await (await Person.at(server.base, desk)).goto('#/collection/t_rex');
+  const rex = card(person, 'T. rex');
+  for (const name of ['Chomp', 'Stomp', 'Roar'])
+    await rex.getByRole('button', { name: `${name}: confirmed, a part is ours`, exact: true }).waitFor();
+  assert.equal(await rex.getByText(/^Ours: .*challenge action/).count(), 3);
+  // Nobody plays by looks and boxes: they have no mark.
+  assert.equal(await rex.getByRole('button', { name: /^(Box|Picture)/ }).count(), 0);
+  const summary = person.page.getByText(/^Printed in a rulebook:/);
+  assert.match(await summary.textContent(), /\d+ of 36 abilities, \d+ of 11 traits, \d+ of 5 items, \d+ of 8 maps/);
+  await summary.press('Enter');
+  await person.page.getByText(/^\d+ of \d+ defences/).waitFor();
+  // Of one box alone, which people know by its title.
+  await person.page.getByRole('button', { name: 'Squid Game SG100', exact: true }).click();
+  await person.page.getByText(/^Printed in a rulebook: \d+ of 12 abilities/).waitFor();
+  await person.isAccessible('the numbers of a box');
+  await person.leave();
+});
+
+test('a box shows the age that is printed on it, and says how sure that is', async () => {
+  const person = await (await Person.at(server.base, desk)).goto('#/collection');
+  const boxes = person.page.getByRole('group', { name: 'Boxes' });
+  for (const [name, age, sure] of [
+    ['RM100', '13', 'confirmed'],
+    ['GOT100', '13', 'confirmed'],
+    ['SG100', '17', 'confirmed'],
+    ['JP101', '10', 'reported'],
+  ]) {
+    const box = boxes.getByRole('button', { name: new RegExp(`${name}$`) });
+    await box.locator('[data-box] b').waitFor();
+    assert.equal(await box.locator('[data-box] b').textContent(), `${age}+`);
+    assert.match(await box.getAttribute('title'), new RegExp(`ages ${age} and up \\(${sure}`));
+  }
+  // Its books do not print one.
+  assert.equal(await boxes.getByRole('button', { name: /EXAMPLE/i }).first().locator('[data-box] b').count(), 0);
+  await person.isAccessibleInBoth('boxes with their ages');
+  await person.leave();
+});
+
+test('a house that offers some boxes shows no others', async () => {
+  const house = await Server.start('--boxes', 'rm100,SG100');
+  const person = await (await Person.at(house.base, desk)).goto('#/collection');
+  const boxes = person.page.getByRole('group', { name: 'Boxes' }).getByRole('button');
+  await boxes.nth(1).waitFor();
+  // What all boxes play with, such as the dice, stands under the name of its pack.
+  const shown = await boxes.evaluateAll((all) => all.map((each) => each.textContent.replace(/\s+/g, ' ').replace(/^ ?\d+\+/, '').trim()));
+  assert.deepEqual(shown.sort(), ['All boxes', 'Rick and Morty RM100', 'Skirmish', 'Squid Game SG100']);
+  await person.goto('#/');
+  await person.page.getByRole('heading', { name: 'Skirmish', exact: true }).waitFor();
+  assert.equal(await person.page.getByRole('heading', { name: /Westeros|Game of Thrones/ }).count(), 0);
+  await person.button(/^Play now/).click();
+  await person.until(() => location.hash.startsWith('#/table/'));
+  await person.leave();
+  await house.stop();
+});
+
 test('on a phone every card fits, in the dark too', { timeout: 120000 }, async () => {
   const person = await (await Person.at(server.base, phone)).goto('#/collection');
   await person.page.getByRole('article').first().waitFor();
-  for (const box of ['GOT100', 'SG100', 'Westeros']) {
+  for (const box of ['Game of Thrones GOT100', 'Squid Game SG100', 'Westeros']) {
     await person.page.getByRole('group', { name: 'Boxes' }).getByRole('button', { name: box, exact: true }).click();
     await person.page.getByRole('article').first().waitFor();
     await fits(person, `the collection of ${box}`);
@@ -191,6 +247,8 @@ test('a good pack is drawn, kept, and tried on a table', { timeout: 60000 }, asy
   const own = card(person, 'Own Hero');
   await own.getByText('Challenge with 2 dice.').waitFor();
   assert.equal(await own.locator('[data-figure="Rat"]').count(), 1);
+  // What nobody can mean is said, and keeps nobody from trying.
+  await person.page.getByText('1 mistake', { exact: true }).waitFor();
   await person.isAccessible('the workbench with a card');
   await person.page.reload();
   await own.waitFor();

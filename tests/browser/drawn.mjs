@@ -15,10 +15,10 @@ export const leaders = {
   edition: '2020a',
 };
 
-export async function lay(server, wishes, seats = duel) {
+export async function lay(server, wishes, seats = duel, game = 'skirmish') {
   const answer = await fetch(`${server.base}/api/tables`, {
     method: 'POST',
-    body: JSON.stringify({ game: 'skirmish', wishes, seats }),
+    body: JSON.stringify({ game, wishes, seats }),
   });
   const laid = await answer.json();
   assert.ok(laid.table, JSON.stringify(laid));
@@ -31,7 +31,7 @@ export async function sitter(server, laid, { seats = laid.tokens.map(({ seat }) 
   const mine = laid.tokens
     .filter(({ seat }) => seats.includes(seat))
     .map(({ seat, token }) => ({ table: laid.table, seat, token }));
-  await person.context.addInitScript(
+  await person.before(
     (kept) => {
       for (const [name, value] of Object.entries(kept))
         if (localStorage.getItem(`tablewright.${name}`) === null)
@@ -69,20 +69,16 @@ export const answersOn = async (page) => (await page.evaluate(tableNow))?.answer
 export const isOver = async (person) => (await person.page.evaluate(tableNow))?.over ?? false;
 
 /** Waits until there is something to do, or nothing more. A table that comes to a halt fails here. */
-export async function asked(person) {
-  const now = await person.page.waitForFunction(tableNow, undefined, { timeout: 60000 });
-  return now.jsonValue();
-}
+export const asked = (person) => person.until(tableNow, undefined, { timeout: 60000 });
 
 export const heardSoFar = (page) => page.evaluate(() => window.heard.length);
-export const somethingHeard = (page, before) =>
-  page.waitForFunction((count) => window.heard.length > count || document.getElementById('cover'), before);
+export const somethingHeard = (person, before) =>
+  person.until((count) => window.heard.length > count || document.getElementById('cover') !== null, before);
 
 /** One answer: what is liked, if it is there. Says which; null when the match is over. */
 export async function answer(person, pick, liked = []) {
   const { page } = person;
-  const cover = person.button(/^I am /);
-  if (await cover.isVisible()) await cover.click();
+  if (await page.evaluate(() => document.getElementById('cover') !== null)) await person.button(/^I am /).click();
   const { over, covered, answers } = await asked(person);
   if (over) return null;
   if (covered) return 'cover';
@@ -91,12 +87,12 @@ export async function answer(person, pick, liked = []) {
   const chosen = some[pick(some.length)];
   const before = await heardSoFar(page);
   try {
-    await page.locator(chosen.selector).nth(chosen.index).click({ timeout: 5000 });
+    await page.locator(chosen.selector).nth(chosen.index).click();
     const which = page.locator('.choice li button');
     if (chosen.kind === 'cell' && (await which.count()) > 0) await which.nth(pick(await which.count())).click();
     const sure = person.button('Do it');
     if (chosen.kind === 'row' && (await sure.isVisible())) await sure.click();
-    await somethingHeard(page, before);
+    await somethingHeard(person, before);
   } catch (error) {
     // The table may have gone on since it was looked at; what still stands there must be pressed, and answers.
     if ((await answersOn(page)).some(({ kind, name }) => kind === chosen.kind && name === chosen.name)) throw error;
@@ -122,4 +118,20 @@ export async function playOn(person, { seed = 1, most = 900, each, stop = false 
   }
   if (stop) return { turns: most, kinds };
   throw new Error(`The match did not end within ${most} answers.`);
+}
+
+export const pairs = { one: duel, two: [{ who: 'human', name: 'Ann' }, { who: 'human', name: 'Ben' }] };
+export const prompt = (person) => person.page.getByRole('region', { name: 'What is asked now' });
+export const title = (person) => person.page.getByRole('heading', { level: 1 });
+
+/** Lays a table and sits down at it, with the seats of all its people. */
+export async function seated(server, wishes, seats = pairs.one, { settings = {}, stopped = false, ...options } = {}) {
+  const laid = await lay(server, wishes, seats);
+  const person = await sitter(server, laid, { keeps: { settings: { pace: 'off', ...settings } }, fresh: stopped, ...options });
+  if (stopped) await person.page.clock.install();
+  await person.goto(`#/table/${laid.table}`);
+  await prompt(person).or(person.button(/^I am /)).waitFor();
+  // No clock of the page goes on: what ends by itself after a while does not end.
+  if (stopped) await person.page.clock.pauseAt(Date.now() + 1000);
+  return person;
 }

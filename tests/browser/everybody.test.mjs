@@ -1,7 +1,7 @@
 // What holds for all at the drawn table is in view of all: status cards for everybody, four sides on a small phone.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { answer, lay, sitter } from './drawn.mjs';
+import { answer, asked, lay, sitter } from './drawn.mjs';
 import { chance, long, quit, Server } from './kit.mjs';
 
 let server;
@@ -94,6 +94,7 @@ for (const [width, height] of [
     let actions = 0;
     let choices = 0;
     for (let turn = 0; turn < 34; ++turn) {
+      await asked(person);
       assert.deepEqual(await hidden(page, '.track'), { count: 4, hidden: [] }, 'all tracks and pools');
       assert.deepEqual((await hidden(page, 'header button, .prompt .btn, nav.tabs button')).hidden, [], 'the menu, the prompt, the panels');
       const [points, menu] = await page.evaluate(() => [
@@ -101,8 +102,8 @@ for (const [width, height] of [
         document.querySelector('header [aria-label="Menu"]').getBoundingClientRect().left,
       ]);
       assert.ok(points <= menu + 8, `points end at ${points}, the menu begins at ${menu}`);
-      const asked = await page.locator('#prompt').textContent();
-      if (/^What does/.test(asked)) {
+      const title = await page.locator('#prompt').textContent();
+      if (/^What does/.test(title)) {
         actions += 1;
         // Who went down to an ability comes back up.
         await page.locator('.menu').evaluate((menu) => (menu.scrollTop = 0));
@@ -115,9 +116,8 @@ for (const [width, height] of [
         const all = await hidden(page, '.asked > :first-child > button:first-child');
         assert.deepEqual(all.hidden, [], 'the first choice');
       }
-      if (actions === 1 && /^What does/.test(asked)) await shot(page, `four-${height}`);
+      if (actions === 1 && /^What does/.test(title)) await shot(page, `four-${height}`);
       await answer(person, pick, turn % 3 > 0 ? [/^row/] : []);
-      await page.waitForTimeout(120);
     }
     assert.ok(actions > 1 && choices > 1, `${actions} turns, ${choices} choices`);
     const board = await page.getByRole('grid').boundingBox();

@@ -1,7 +1,7 @@
 // People round one device: the board and the cards face whoever plays.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { answer, lay, sitter } from './drawn.mjs';
+import { answer, asked, lay, sitter } from './drawn.mjs';
 import { chance, quit, Server } from './kit.mjs';
 
 let server;
@@ -39,11 +39,11 @@ async function both(person, each) {
   const pick = chance(4);
   const seen = new Set();
   for (let turn = 0; turn < 30 && seen.size < 2; ++turn) {
+    await asked(person);
     const found = await looks(person.page);
     seen.add(found.who);
     await each(found);
     await answer(person, pick);
-    await person.page.waitForTimeout(100);
   }
   assert.equal(seen.size, 2, 'both played');
 }

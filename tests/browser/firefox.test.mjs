@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { require, Server } from './kit.mjs';
-import { firstTurn, onAPhone } from './smoke.mjs';
+import { comesTrue, firstTurn, onAPhone } from './smoke.mjs';
 
 const { WebSocket } = require('ws');
 
@@ -75,10 +75,7 @@ class Firefox {
     return result.value;
   }
   async until(expression, what) {
-    for (let tries = 0; tries < 150; ++tries) {
-      if (await this.evaluate(expression)) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    if (await this.evaluate(comesTrue(expression, 15000))) return;
     throw new Error(`Firefox waited in vain: ${what}. It shows: ${await this.evaluate('document.body.innerText')}`);
   }
   async press(key) {

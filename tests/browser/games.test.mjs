@@ -32,3 +32,51 @@ test('a game of Westeros for two is played to its end', { timeout: 400000 }, asy
   await person.hears(/won|wins|Throne/i);
   await person.leave();
 });
+
+/** Answers until one like this is offered, and gives it. */
+async function answersUntil(person, wanted, prefer) {
+  for (let turn = 0; turn < 60; ++turn) {
+    await person.until(() => document.querySelector('[aria-label="Answers"] button:not([aria-disabled="true"])') !== null);
+    const names = await person.answers.evaluateAll((buttons) =>
+      buttons.map((button) => button.textContent.replace(/^\d+/, '')),
+    );
+    const like = [wanted, ...prefer].find((words) => names.some((name) => words.test(name)));
+    const name = names.find((each) => like?.test(each)) ?? names[0];
+    const before = await person.page.evaluate(() => window.heard.length);
+    await person.answers.nth(names.indexOf(name)).click();
+    await person.until((count) => window.heard.length !== count, before);
+    if (wanted.test(name)) return names;
+  }
+  throw new Error(`Nobody was asked for ${wanted}.`);
+}
+
+test('in Westeros an army is lifted in one answer; the moment is copied, shared and disputed', { timeout: 120000 }, async () => {
+  const person = await (await Person.at(server.base)).goto();
+  await person.button(/^Westeros for two, without/).click();
+  await person.heading('You are asked').waitFor();
+  const names = await answersUntil(person, /^Take all: /, [/march for you/, /march/, /tokens of/]);
+  const lifts = names.filter((name) => /^(Take all|All but|Take along)/.test(name));
+  assert.match(lifts[0], /^Take all: /);
+  for (const name of lifts.slice(1)) assert.doesNotMatch(name, /^Take all/);
+  await person.page.getByText(/The army: /).first().waitFor();
+  await person.button('Look back').first().click();
+  const past = person.page.getByRole('region', { name: 'Look back' });
+  await past.getByRole('button', { name: 'Copy position' }).click();
+  const sheet = await past.getByRole('textbox', { name: 'The position as text' }).inputValue();
+  assert.match(sheet, /players 2\nexpansion no\nposition\n/);
+  assert.match(sheet, /\n {2}army \w/, 'the army is on its way');
+  // How many cards the other one has is chance.
+  assert.match(/\n {2}hand p2([^\n]*)/.exec(sheet)?.[1] ?? '', /^( hidden)*$/, 'and says no more than this seat knows');
+  await past.getByRole('button', { name: 'Share this moment' }).click();
+  const moment = await past.getByRole('textbox', { name: 'Link to this moment' }).inputValue();
+  assert.match(moment, /#\/table\//);
+  await past.getByRole('button', { name: 'Dispute this' }).click();
+  const link = await past.getByRole('textbox', { name: 'Link to the disputed moment' }).inputValue();
+  const friend = await Person.at(server.base);
+  await friend.page.goto(link);
+  await friend.heading('A disputed moment').waitFor();
+  await friend.page.getByRole('region', { name: 'The board at this moment' }).getByText(/held by/).first().waitFor();
+  await friend.page.getByRole('region', { name: 'What happened' }).getByRole('listitem').first().waitFor();
+  await friend.isAccessible('a disputed moment of Westeros');
+  await Promise.all([person.leave(), friend.leave()]);
+});

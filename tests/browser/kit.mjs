@@ -2,11 +2,11 @@
 // Everything is found as an assistive technology finds it, by roles and names.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 export const repo = join(import.meta.dirname, '../..');
 export const require = createRequire(join(repo, 'web/package.json'));
@@ -85,16 +85,21 @@ export const freePort = () =>
     });
   });
 
+// The first draws pages only; the second draws its own windows too, for twice the work.
+const chromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 let browser;
 /** The one browser, also for people who come at the same time. */
 export function launch() {
   browser ??= chromium.launch({
-    executablePath: process.env.TW_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', `--host-resolver-rules=MAP ${lanName} 127.0.0.1`],
+    executablePath: process.env.TW_CHROMIUM ?? chromiums.find(existsSync) ?? chromiums[0],
+    // Letters as wide as in a browser with windows.
+    args: ['--no-sandbox', '--font-render-hinting=slight', `--host-resolver-rules=MAP ${lanName} 127.0.0.1`],
   });
   return browser;
 }
+/** At the end of a file. Whoever has not left by then was in the middle of a test that failed: what they saw is kept. */
 export async function quit() {
+  for (const person of present) await person.isSeen();
   await (await browser)?.close();
   browser = undefined;
 }
@@ -117,18 +122,27 @@ const likePlain = () => {
     localStorage.setItem('tablewright.settings', JSON.stringify({ plain: true }));
 };
 
+// Whoever leaves lends the window to the next who wants one of the same kind. It is empty, knows nothing of them, and opens
+// the page for a third of the work that a new one needs. `fresh`: a new one all the same, as for a first visit.
+const windows = new Map();
+const present = new Set();
+let pictures = 0;
+
 export class Person {
-  static async at(base, options = {}) {
+  static async at(base, { fresh = false, ...options } = {}) {
     const person = new Person();
     person.base = base;
     person.problems = [];
-    person.context = await (
-      await launch()
-    ).newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
-    await person.context.addInitScript(listen);
-    if (plain) await person.context.addInitScript(likePlain);
-    person.page = await person.context.newPage();
-    person.page.setDefaultTimeout(15000);
+    person.undo = [];
+    person.kind = fresh || options.storageState ? null : JSON.stringify(options);
+    person.page = windows.get(person.kind)?.pop() ?? (await Person.#window(options));
+    person.context = person.page.context();
+    present.add(person);
+    await person.before(listen);
+    if (plain) await person.before(likePlain);
+    person.loading = new Set();
+    person.page.on('request', (request) => person.loading.add(request));
+    for (const over of ['requestfinished', 'requestfailed']) person.page.on(over, (request) => person.loading.delete(request));
     person.page.on('pageerror', (error) => person.problems.push(error.message));
     person.page.on('console', (message) => {
       // A server that is down, or that refuses something, is what some tests are about; and over plain http a browser
@@ -141,13 +155,49 @@ export class Person {
     });
     return person;
   }
-  async goto(hash = '') {
-    await this.page.goto(`${this.base}/${hash}`);
-    return this;
+  static async #window(options) {
+    const context = await (
+      await launch()
+    ).newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15000);
+    return page;
+  }
+  /** Done in each page that is opened here, before the page itself does anything. */
+  async before(script, argument) {
+    this.undo.push(await this.page.addInitScript(script, argument));
   }
   async leave() {
     assert.deepEqual(this.problems, [], 'the page had no errors');
-    await this.context.close();
+    present.delete(this);
+    if (!(await this.#emptied())) return this.context.close();
+    windows.set(this.kind, [...(windows.get(this.kind) ?? []), this.page]);
+  }
+  /** The window as it was before. False where it cannot be had: its server is down, or it is wanted only once. */
+  async #emptied() {
+    if (this.kind === null || this.context.pages().length !== 1) return false;
+    this.page.removeAllListeners();
+    for (const each of this.undo) await each.dispose();
+    // A page that does nothing, of the same address: what is kept in the browser can be cleared there.
+    const there = await this.page.goto(`${new URL(this.base).origin}/health`).catch(() => null);
+    if (!there) return false;
+    await this.page.mouse.move(-10, -10);
+    await this.page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
+    await this.page.unrouteAll();
+    return true;
+  }
+  /** A picture, and what was heard last, for whoever looks why a test failed. */
+  async isSeen() {
+    const folder = process.env.TW_SEEN ?? join(repo, 'build/browser-seen');
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, `${basename(process.argv[1] ?? 'nobody', '.test.mjs')}-${++pictures}.png`);
+    const heard = await this.heard().catch(() => '');
+    console.log(`Somebody was still at ${this.page.url()}, see ${path}. Heard last:\n${heard.split('\n').slice(-8).join('\n')}`);
+    await this.page.screenshot({ path, timeout: 5000 }).catch(() => {});
+  }
+  async goto(hash = '') {
+    await this.page.goto(`${this.base}/${hash}`);
+    return this;
   }
   button(name) {
     return this.page.getByRole('button', { name });
@@ -158,11 +208,37 @@ export class Person {
   heading(name) {
     return this.page.getByRole('heading', { name });
   }
+  /** Waits until something holds in the page, which is asked whenever anything changes there, and gives it. */
+  async until(holds, argument, { timeout = 15000 } = {}) {
+    const end = Date.now() + timeout;
+    for (;;) {
+      const left = Math.max(1, end - Date.now());
+      try {
+        return await this.page.evaluate(becomes, { text: String(holds), argument, left });
+      } catch (error) {
+        // The page was opened anew meanwhile.
+        if (!/context was destroyed|navigation/i.test(error.message) || Date.now() > end) throw error;
+        await this.page.waitForLoadState();
+      }
+    }
+  }
+  /** Everything that the page has asked for is there, and drawn: faces, pictures, and frames after the last of them. */
+  async isDrawn() {
+    const drawn = async () => {
+      await document.fonts.ready;
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      // Shifts of a frame are told after it.
+      for (let frame = 0; frame < 3; ++frame) await new Promise(requestAnimationFrame);
+    };
+    await this.until(() => document.querySelector('h1') !== null && !/One moment/.test(document.body.textContent));
+    for (await this.page.evaluate(drawn); this.loading.size > 0; await this.page.evaluate(drawn))
+      await Promise.race(['requestfinished', 'requestfailed'].map((over) => this.page.waitForEvent(over)));
+  }
   heard() {
     return this.page.evaluate(() => window.heard.join('\n'));
   }
   async hears(words) {
-    await this.page.waitForFunction(
+    await this.until(
       ([text, flags]) => window.heard.some((said) => new RegExp(text, flags).test(said)),
       [words.source, words.flags],
     );
@@ -183,18 +259,17 @@ export class Person {
   async isAccessibleInBoth(what) {
     const show = (theme) => this.page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
     const before = await this.page.evaluate(() => document.documentElement.dataset.theme);
-    for (const theme of ['light', 'dark']) {
-      await show(theme);
-      await this.isAccessible(`${what}, ${theme}`);
-    }
+    await show('light');
+    await this.isAccessible(`${what}, light`);
+    // A theme is colours and nothing else.
+    await show('dark');
+    await this.isAccessible(`${what}, dark`, ['color-contrast', 'link-in-text-block']);
     await show(before);
   }
   /** Nothing that shuts people out, in the theme that is shown. */
-  async isAccessible(what) {
-    await this.page.evaluate(axeSource);
-    const found = await this.page.evaluate(() =>
-      window.axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }),
-    );
+  async isAccessible(what, rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']) {
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axeSource);
+    const found = await this.page.evaluate(accessibility, rules);
     const told = found.violations.map(
       ({ id, help, nodes }) =>
         `${id}: ${help}\n  ${nodes
@@ -205,6 +280,48 @@ export class Person {
     assert.deepEqual(told, [], `${what} is accessible`);
   }
 }
+
+/** For the page: waits until something holds, however long nothing changes. */
+function becomes({ text, argument, left }) {
+  const holds = new Function(`return (${text})`)();
+  return new Promise((done, failed) => {
+    const look = () => {
+      const found = holds(argument);
+      if (found) end(done, found);
+    };
+    const watch = new MutationObserver(look);
+    const late = setTimeout(() => end(failed, new Error(`It never came to ${text.slice(0, 300)}`)), left);
+    const end = (then, what) => {
+      watch.disconnect();
+      clearTimeout(late);
+      then(what);
+    };
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    look();
+  });
+}
+
+/** For the page: what axe finds. A picture without words is spared its strokes meanwhile, of which a page may have thousands:
+ *  they say nothing to anybody, and axe would look at each of them. */
+async function accessibility(runOnly) {
+  const speaks = 'text, title, desc, foreignObject, a, [role], [tabindex], [aria-label], [aria-labelledby], [aria-describedby]';
+  const spared = [...document.querySelectorAll('svg')]
+    .filter((svg) => !svg.querySelector(speaks))
+    .map((svg) => {
+      const strokes = document.createRange();
+      strokes.selectNodeContents(svg);
+      return [svg, strokes.extractContents()];
+    });
+  try {
+    // There are no frames in our pages, and nothing has to be fetched for what is asked.
+    return await window.axe.run(document, { resultTypes: ['violations'], runOnly, iframes: false, preload: false });
+  } finally {
+    for (const [svg, strokes] of spared) svg.append(strokes);
+  }
+}
+
+/** The first of these people for whom it comes to that. `wait` gives what one of them waits for. */
+export const firstOf = (people, wait) => Promise.any(people.map((person) => wait(person).then(() => person)));
 
 /** A choice that is the same each time: small, fast, and good enough to pick answers with. */
 export function chance(seed) {
@@ -222,9 +339,9 @@ export function chance(seed) {
 export async function playToTheEnd(person, { prefer = [], most = 600, seed = 1, each = async () => {} } = {}) {
   const pick = chance(seed);
   for (let turn = 0; turn < most; ++turn) {
-    await person.page.waitForFunction(
+    await person.until(
       () =>
-        document.querySelector('[aria-label="Answers"] button:not([aria-disabled="true"])') ||
+        document.querySelector('[aria-label="Answers"] button:not([aria-disabled="true"])') !== null ||
         /match is over/.test(document.getElementById('question')?.textContent ?? ''),
       undefined,
       { timeout: 60000 },
@@ -245,7 +362,7 @@ export async function playToTheEnd(person, { prefer = [], most = 600, seed = 1, 
     const before = await person.page.evaluate(() => window.heard.length);
     await person.answers.nth(names.indexOf(name)).click();
     // The answer was taken when something is heard.
-    await person.page.waitForFunction((count) => window.heard.length !== count, before);
+    await person.until((count) => window.heard.length !== count, before);
     await each(turn);
   }
   throw new Error(`The match did not end within ${most} answers.`);

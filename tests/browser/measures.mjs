@@ -24,12 +24,25 @@ const watch = () => {
   look();
 };
 
-/** Opens an address in a browser that knows nothing yet: { wire, socket, files, ready, shifted }. */
+/** From now on: the milliseconds that a page worked itself, and not those for which it waited for a busy machine. */
+export async function workOf(page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return 1000 * metrics.find(({ name }) => name === 'TaskDuration').value;
+  };
+  const start = await worked();
+  return async () => (await worked()) - start;
+}
+
+/** Opens an address in a browser that knows nothing yet: { wire, socket, files, ready, work, shifted }. */
 export async function opened(person, hash) {
-  await person.context.addInitScript(watch);
+  await person.before(watch);
   const client = await person.context.newCDPSession(person.page);
   await client.send('Network.enable');
   const found = { wire: 0, socket: 0, files: 0 };
+  const worked = await workOf(person.page);
   client.on('Network.loadingFinished', ({ encodedDataLength }) => {
     found.wire += encodedDataLength;
     found.files += 1;
@@ -37,22 +50,23 @@ export async function opened(person, hash) {
   client.on('Network.webSocketFrameReceived', ({ response }) => (found.socket += response.payloadData.length));
   await person.goto(hash);
   await person.page.waitForFunction(() => window.readyAt !== undefined);
-  await person.page.waitForLoadState('networkidle');
-  await person.page.waitForTimeout(400);
+  await person.isDrawn();
+  const work = await worked();
   const [ready, shifted, shifts] = await person.page.evaluate(() => [window.readyAt, window.shifted, window.shifts]);
-  return { ...found, ready, shifted, shifts };
+  return { ...found, ready, work, shifted, shifts };
 }
 
 /** A table of skirmish, opened for the first time. */
 export async function firstTable(server, options = {}) {
   const laid = await lay(server, leaders, duel);
-  const person = await sitter(server, laid, options);
+  const person = await sitter(server, laid, { fresh: true, ...options });
   return { person, ...(await opened(person, `#/table/${laid.table}`)) };
 }
 
 /** Counts the frames of the page while something on the board moves. */
 const countFrames = () => {
   window.frames_ = [];
+  window.allFrames = 0;
   let last = performance.now();
   // What is moved by script: the pointer over a figure, which moves by CSS all the time, is not meant.
   const isMoving = () =>
@@ -65,30 +79,40 @@ const countFrames = () => {
     if (moved && moves) window.frames_.push(now - last);
     moved = moves;
     last = now;
+    window.allFrames += 1;
     requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
+};
+
+/** A dozen frames, in which what was done comes to be shown, and then until nothing moves on the board. */
+const hasArrived = async () => {
+  for (let frame = 0; frame < 12; ++frame) await new Promise(requestAnimationFrame);
+  const moving = () => document.getAnimations().filter((each) => !('animationName' in each) && each.effect?.target?.closest?.('.boardwrap'));
+  while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished));
 };
 
 export const desk = { viewport: { width: 1440, height: 900 } };
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /**
- * A match with motion on a device, for some answers: the milliseconds between the frames while figures move, and what
- * jumped meanwhile, with the opening of the table.
+ * A match with motion on a device, for some answers: the milliseconds between the frames while figures move, the number of
+ * all frames and the work of the page for them, and what jumped meanwhile, with the opening of the table.
  */
 export async function played(server, device, answers) {
   const { person } = await firstTable(server, { reducedMotion: 'no-preference', keeps: { settings: { pace: 'fast' } }, ...device });
   const pick = chance(3);
   await person.page.evaluate(countFrames);
+  const worked = await workOf(person.page);
   let given = 0;
   for (; given < answers; ++given) {
     const liked = pick(3) > 0 ? [/^cell .*can be challenged/, /^cell .*can be moved to/, /^row/] : [];
     if (!(await answer(person, pick, liked))) break;
-    await person.page.waitForTimeout(200);
+    await person.page.evaluate(hasArrived);
   }
-  const [frames, shifted, shifts] = await person.page.evaluate(() => [window.frames_, window.shifted, window.shifts]);
+  const work = await worked();
+  const [frames, all, shifted, shifts] = await person.page.evaluate(() => [window.frames_, window.allFrames, window.shifted, window.shifts]);
   await person.leave();
-  return { given, frames, shifted, shifts };
+  return { given, frames, all, work, shifted, shifts };
 }
 export const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];

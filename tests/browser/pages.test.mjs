@@ -189,13 +189,14 @@ test('a house of a club asks for its code', async () => {
 });
 
 test('the first load is small', async () => {
-  const person = await Person.at(server.base);
-  let bytes = 0;
-  person.page.on(
-    'response',
-    async (response) => (bytes += Number((await response.allHeaders())['content-length'] ?? 0)),
-  );
-  await person.page.goto(server.base, { waitUntil: 'networkidle' });
+  const person = await Person.at(server.base, { fresh: true });
+  const bodies = [];
+  person.page.on('requestfinished', (request) => bodies.push(request.sizes().then(({ responseBodySize }) => responseBodySize)));
+  await person.goto();
+  await person.page.getByRole('img', { name: /^A drawn board/ }).waitFor();
+  await person.page.getByText(/every card large enough/).waitFor();
+  await person.isDrawn();
+  const bytes = (await Promise.all(bodies)).reduce((sum, each) => sum + each, 0);
   // Drawn cards and two faces (52 kB) come with the start page; a table may have 300 kB in all.
   assert.ok(bytes > 10000 && bytes < 200000, `${bytes} bytes`);
   await person.leave();

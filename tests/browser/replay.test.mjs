@@ -27,14 +27,17 @@ const standing = (person) =>
   person.page
     .getByRole('gridcell')
     .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel).filter((name) => /T\. rex|Gallimimus|Malcolm|Scientist/.test(name)));
-async function at(person, entry) {
-  await person.page.waitForFunction(
-    (text) => [...document.querySelectorAll('[role="status"]')].some((each) => each.textContent.startsWith(text)),
-    `After entry ${entry} of`,
+/** The words say that it is this entry, and the board shows it. */
+const at = (person, entry) =>
+  person.until(
+    (wanted) =>
+      document.querySelector('[data-entry]')?.dataset.entry === String(wanted) &&
+      [...document.querySelectorAll('[role="status"]')].some((each) => each.textContent.startsWith(`After entry ${wanted} of`)),
+    entry,
   );
-}
-async function lookBack(laid, options = {}) {
-  const person = await sitter(server, laid, options);
+async function lookBack(laid, { ownClock = false, ...options } = {}) {
+  const person = await sitter(server, laid, { fresh: ownClock, ...options });
+  if (ownClock) await person.page.clock.install();
   await person.goto(`#/table/${laid.table}`);
   await person.button('Look back').first().click();
   await page(person).waitFor();
@@ -54,7 +57,7 @@ test('a match is looked at again: step by step, by the slider, by round', async 
   const end = await standing(person);
   await person.button('Beginning').click();
   await at(person, 0);
-  await person.page.waitForFunction(() => ![...document.querySelectorAll('[role="gridcell"]')].some((cell) => /T\. rex/.test(cell.ariaLabel)));
+  assert.ok(!(await standing(person)).some((name) => /T\. rex/.test(name)));
   await person.button('One on').click();
   await at(person, 1);
   await person.button('One back').click();
@@ -70,11 +73,7 @@ test('a match is looked at again: step by step, by the slider, by round', async 
   assert.equal(await rounds.evaluate((select) => select.selectedOptions[0].textContent), 'Round 2');
   await person.button('End').click();
   await at(person, last);
-  await person.page.waitForFunction(
-    (wanted) =>
-      JSON.stringify([...document.querySelectorAll('[role="gridcell"]')].map((cell) => cell.ariaLabel).filter((name) => /T\. rex|Gallimimus|Malcolm|Scientist/.test(name))) === wanted,
-    JSON.stringify(end),
-  );
+  assert.deepEqual(await standing(person), end);
   await person.isAccessible('looking back');
   await person.button('Back to the present').click();
   await person.page.getByRole('region', { name: 'What is asked now' }).waitFor();
@@ -99,7 +98,7 @@ test('looking back with the keyboard alone', async () => {
 });
 
 test('it plays by itself, pauses, and goes faster', async () => {
-  const person = await lookBack(over);
+  const person = await lookBack(over, { ownClock: true });
   await at(person, last);
   await person.page.getByRole('combobox', { name: 'Speed' }).selectOption('fast');
   await person.button('Beginning').click();
@@ -108,7 +107,8 @@ test('it plays by itself, pauses, and goes faster', async () => {
   await at(person, 3);
   await person.button('Pause').click();
   const stopped = await status(person).textContent();
-  await person.page.waitForTimeout(1200);
+  // An hour later.
+  await person.page.clock.fastForward(3600000);
   assert.equal(await status(person).textContent(), stopped);
   await person.leave();
 });

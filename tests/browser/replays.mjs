@@ -58,7 +58,7 @@ async function stored(server, matches) {
  */
 export async function replays(server, matches, each, different = matches) {
   const all = await stored(server, Math.min(different, matches));
-  const person = await sitter(server, all[0]);
+  const person = await sitter(server, all[0], { fresh: true });
   const { page } = person;
   await person.goto();
   const client = await person.context.newCDPSession(page);

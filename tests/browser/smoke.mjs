@@ -2,6 +2,24 @@
 // what is asked, the board and both tracks at once. `browser` has goto, evaluate, until, click and size.
 import assert from 'node:assert/strict';
 
+/** For any page: a promise of whether an expression comes to hold, asked whenever something changes there. */
+export const comesTrue = (expression, milliseconds) => `new Promise((told) => {
+  const end = (held) => {
+    watch.disconnect();
+    removeEventListener('resize', look);
+    clearTimeout(late);
+    told(held);
+  };
+  const look = () => {
+    if (${expression}) end(true);
+  };
+  const watch = new MutationObserver(look);
+  const late = setTimeout(() => end(false), ${milliseconds});
+  addEventListener('resize', look);
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  look();
+})`;
+
 const cell = `[role="gridcell"][aria-label*=" can "]`;
 const title = `(document.querySelector('h1')?.textContent ?? '').trim()`;
 const said = `document.getElementById('polite').textContent`;

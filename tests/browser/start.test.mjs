@@ -142,6 +142,29 @@ test('a table for everybody is taken from the start page in one press', async ()
   for (const person of [early, late, ben, ann]) await person.leave();
 });
 
+test('who laid a table sends a stranger away before the first act, and the table waits in the list again', async () => {
+  const ann = await tapping();
+  await ann.page.getByRole('link', { name: /^With a friend/ }).click();
+  await ann.figure('Arya Stark').click();
+  await ann.figure('Gi-hun').click();
+  await ann.page.getByText('You would play: Arya Stark against Gi-hun.').waitFor();
+  await ann.page.getByRole('checkbox', { name: 'Everybody in this house may join' }).check();
+  await ann.button('Lay the table').click();
+  await ann.sitsAt('Arya Stark against Gi-hun');
+  const ben = await tapping();
+  const open = (person) => person.page.getByRole('region', { name: 'Open tables' }).getByRole('button', { name: /sit down/ });
+  await open(ben).click();
+  await ben.page.getByRole('grid').waitFor();
+  await ann.page.getByRole('grid').waitFor();
+  await ann.button('Menu').click();
+  await ann.button('Send away, before the first act').click();
+  await ann.heading('Whom we wait for').waitFor();
+  await ben.page.getByText(/its guest sent away/).first().waitFor();
+  const cleo = await tapping();
+  await open(cleo).waitFor();
+  for (const person of [ann, ben, cleo]) await person.leave();
+});
+
 test('a rule is found from the start page, by what is suggested or by a word', async () => {
   const person = await tapping();
   const field = person.page.getByRole('searchbox', { name: 'Search a rule, a card or a word' });
@@ -173,8 +196,8 @@ test('the picture is only a picture: no button of it can be reached', async () =
 });
 
 test('nothing moves while the pictures come', async () => {
-  const person = await Person.at(server.base);
-  await person.page.addInitScript(() => {
+  const person = await Person.at(server.base, { fresh: true });
+  await person.before(() => {
     window.shifted = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
@@ -183,7 +206,7 @@ test('nothing moves while the pictures come', async () => {
   await person.goto();
   await person.page.getByRole('img', { name: /^A drawn board/ }).waitFor();
   await person.page.getByText(/every card large enough/).waitFor();
-  await person.page.waitForTimeout(300);
+  await person.isDrawn();
   const shifted = await person.page.evaluate(() => window.shifted);
   assert.ok(shifted < 0.1, `layout shift of ${shifted}`);
   await person.leave();

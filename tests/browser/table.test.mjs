@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { Person, plainTables, quit, Server } from './kit.mjs';
+import { firstOf, Person, plainTables, quit, Server } from './kit.mjs';
 
 plainTables();
 
@@ -36,13 +36,8 @@ async function annAndBen() {
 }
 /** Who is asked, and who is not. */
 async function turnOf(...people) {
-  for (let tries = 0; tries < 100; ++tries) {
-    for (const person of people)
-      if (await person.heading('You are asked').isVisible())
-        return { asked: person, other: people.find((each) => each !== person) };
-    await people[0].page.waitForTimeout(50);
-  }
-  throw new Error('Nobody is asked.');
+  const asked = await firstOf(people, (person) => person.heading('You are asked').waitFor());
+  return { asked, other: people.find((each) => each !== asked) };
 }
 async function choose(person, index = 0) {
   const heard = await person.page.evaluate(() => window.heard.length);
@@ -68,6 +63,23 @@ test('a link seats a friend once, and what one does the other hears', async () =
   await late.button('Sit down').click();
   await late.page.getByText(/opens no seat: it was used already/).waitFor();
   await leave(ann, ben, late);
+});
+
+test('a match is ended by consent of both, and nobody has won', async () => {
+  const { ann, ben } = await annAndBen();
+  await ann.page.getByText('My seat').click();
+  await ann.button('End the match by consent').click();
+  await ann.page.getByText('The others are asked first.').waitFor();
+  await ann.button('Yes').click();
+  const asked = ben.page.getByRole('region', { name: 'End the match by consent' });
+  await asked.getByText(/asks to end the match here, without a winner/).waitFor();
+  await ben.isAccessible('a match that is to be ended');
+  await asked.getByRole('button', { name: 'Yes' }).click();
+  for (const each of [ann, ben]) {
+    await each.heading('The match is over').waitFor();
+    await each.page.getByText(/The match was ended by consent: nobody has won/).first().waitFor();
+  }
+  await leave(ann, ben);
 });
 
 test('an act against a rule is refused with its reason, its rule and what is allowed', async () => {

@@ -17,17 +17,23 @@ const two = [
   { who: 'human', name: 'Ben' },
 ];
 
-/** Notes in each frame what `look` sees, for as long as the page is open. */
-const watch = (page, look) =>
-  page.evaluate((text) => {
-    const see = new Function(`return (${text})()`);
-    window.seen = [];
-    const each = () => {
-      window.seen.push({ at: performance.now(), ...see() });
-      requestAnimationFrame(each);
-    };
-    each();
-  }, String(look));
+/** Notes in each frame what `look` sees, for as long as the page is open; with `changes` also whenever something changes, so
+ *  that nothing is missed between the frames of a busy machine. */
+const watch = (page, look, changes = false) =>
+  page.evaluate(
+    ([text, changes]) => {
+      const see = new Function(`return (${text})()`);
+      window.seen = [];
+      const note = () => window.seen.push({ at: performance.now(), ...see() });
+      const each = () => {
+        note();
+        requestAnimationFrame(each);
+      };
+      if (changes) new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributeFilter: ['class'] });
+      each();
+    },
+    [String(look), changes],
+  );
 
 for (const pace of ['normal', 'off'])
   test(`on a phone own dice roll over the board and are read there, pace ${pace}`, { timeout: 240000 }, async () => {
@@ -49,7 +55,7 @@ for (const pace of ['normal', 'off'])
         board: JSON.stringify(place(document.querySelector('.boardbox'))),
         ...(shown ? { box: place(...box.children), tray: JSON.stringify(place(box.querySelector('.tray'))), rolls: box.querySelector('.rolling') !== null, text: box.textContent } : {}),
       };
-    });
+    }, true);
     const pick = chance(3);
     const rolled = () => page.evaluate(() => window.heard.some((said) => / rolled /.test(said)));
     for (let turn = 0; turn < 120 && !(await rolled()); ++turn) await answer(person, pick, warlike);

@@ -2,8 +2,8 @@
 // finds the seat again.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { answer, isOver, lay, leaders, sitter } from './drawn.mjs';
-import { chance, quit, Server } from './kit.mjs';
+import { answer, asked, lay, leaders, sitter } from './drawn.mjs';
+import { chance, firstOf, quit, Server } from './kit.mjs';
 
 let server;
 before(async () => (server = await Server.start('--absent-after', '1', '--tables-a-minute', '1000')));
@@ -14,14 +14,6 @@ after(async () => {
 
 const seatsOf = (names) => names.map((name) => ({ who: 'human', name }));
 const prompt = (person) => person.page.getByRole('region', { name: 'What is asked now' });
-const isAsked = (person) =>
-  person.page.evaluate(() =>
-    Boolean(
-      document.querySelector(
-        '[role="gridcell"][aria-label*=" can "], [aria-label="Your choices"] button, [aria-label="What is asked now"] .primary',
-      ),
-    ),
-  );
 
 /** A browser for each seat of a table. */
 async function around(names, wishes) {
@@ -32,27 +24,21 @@ async function around(names, wishes) {
   return { laid, people };
 }
 /** Whoever is asked. */
-async function asked(people) {
-  for (let tries = 0; tries < 300; ++tries) {
-    for (const [index, person] of people.entries())
-      if ((await isAsked(person)) || (await isOver(person))) return index;
-    await people[0].page.waitForTimeout(50);
-  }
-  throw new Error('Nobody is asked.');
-}
+const whoIsAsked = async (people) => people.indexOf(await firstOf(people, asked));
 /** Where the figures stand, as the board tells it. */
 const board = (person) =>
   person.page
     .getByRole('gridcell', { name: /, (yours|an ally|of )/ })
     .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel.split(', ').slice(0, 2).join(' ')).sort());
 async function sameBoards(people) {
-  let seen;
-  for (let tries = 0; tries < 100; ++tries) {
-    seen = await Promise.all(people.map(board));
-    if (seen.every((each) => each.join() === seen[0].join()) && seen[0].length > 0) return seen[0];
-    await people[0].page.waitForTimeout(50);
-  }
-  assert.deepEqual(seen[1], seen[0], 'all see the same board');
+  // Nothing more happens, and whoever is asked has heard of all that did: so the others come to see the same.
+  const wanted = await board(people[await whoIsAsked(people)]);
+  const sees = (text) => {
+    const cells = [...document.querySelectorAll('[role="gridcell"]')].filter((cell) => /, (yours|an ally|of )/.test(cell.ariaLabel));
+    return cells.map((cell) => cell.ariaLabel.split(', ').slice(0, 2).join(' ')).sort().join() === text;
+  };
+  for (const person of people) await person.until(sees, wanted.join());
+  return wanted;
 }
 
 test('two browsers play against each other on the drawn table', { timeout: 120000 }, async () => {
@@ -60,7 +46,7 @@ test('two browsers play against each other on the drawn table', { timeout: 12000
   const pick = chance(4);
   const acted = [0, 0];
   for (let turn = 0; turn < 14 || acted.includes(0); ++turn) {
-    const index = await asked(people);
+    const index = await whoIsAsked(people);
     acted[index] += 1;
     await answer(people[index], pick);
   }
@@ -97,8 +83,8 @@ test('four seats, each for itself: one leaves, the others decide, and the seat i
     figures_4: 'gi_hun',
   });
   const pick = chance(6);
-  for (let turn = 0; turn < 5; ++turn) await answer(people[await asked(people)], pick);
-  const leaving = await asked(people);
+  for (let turn = 0; turn < 5; ++turn) await answer(people[await whoIsAsked(people)], pick);
+  const leaving = await whoIsAsked(people);
   const gone = people[leaving];
   const name = names[leaving];
   const storageState = await gone.context.storageState();
@@ -112,7 +98,7 @@ test('four seats, each for itself: one leaves, the others decide, and the seat i
   await about(others[0]).getByRole('button', { name: 'Wait' }).click();
   for (const person of others.slice(1)) await about(person).getByRole('button', { name: 'A computer goes on' }).click();
   for (const person of others) await person.hears(new RegExp(`computer plays on for ${name}`));
-  for (let turn = 0; turn < 3; ++turn) await answer(others[await asked(others)], pick);
+  for (let turn = 0; turn < 3; ++turn) await answer(others[await whoIsAsked(others)], pick);
 
   const back = await sitter(server, laid, { seats: [], storageState });
   await back.goto('#/games');
@@ -124,7 +110,7 @@ test('four seats, each for itself: one leaves, the others decide, and the seat i
   if (await since.isVisible()) await since.click();
   const acted = new Set();
   for (let turn = 0; turn < 40 && !acted.has(leaving); ++turn) {
-    const index = await asked(again);
+    const index = await whoIsAsked(again);
     acted.add(index);
     await answer(again[index], pick);
   }

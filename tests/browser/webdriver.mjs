@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './kit.mjs';
+import { comesTrue } from './smoke.mjs';
 
 const element = 'element-6066-11e4-a52e-4f735466cecf';
 const libraries = '/usr/lib/x86_64-linux-gnu';
@@ -32,7 +34,7 @@ export class WebKit {
       webkit.screen.once('exit', (code) => failed(new Error(`Xvfb ended (${code}).`)));
       webkit.screen.once('error', failed);
     });
-    const port = 20000 + (process.pid % 20000);
+    const port = await freePort();
     webkit.driver = spawn('WebKitWebDriver', [`--port=${port}`], {
       env: {
         ...process.env,
@@ -53,7 +55,8 @@ export class WebKit {
   async open() {
     const options = { binary: miniBrowser(), args: ['--automation'] };
     const wanted = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } };
-    for (let tries = 0; tries < 100; ++tries) {
+    // It does not say when it listens: it is asked until it answers, or has ended.
+    for (const end = Date.now() + 60000; Date.now() < end && this.driver.exitCode === null; ) {
       const answer = await fetch(`${this.base}/session`, { method: 'POST', body: JSON.stringify(wanted) }).catch(() => null);
       if (answer) {
         const { value } = await answer.json();
@@ -82,10 +85,8 @@ export class WebKit {
     return this.ask('POST', 'execute/sync', { script: `return (${expression});`, args: [] });
   }
   async until(expression, what) {
-    for (let tries = 0; tries < 200; ++tries) {
-      if (await this.evaluate(expression)) return;
-      await pause(100);
-    }
+    const script = `const told = arguments[0]; ${comesTrue(expression, 20000)}.then(told);`;
+    if (await this.ask('POST', 'execute/async', { script, args: [] })) return;
     throw new Error(`WebKit waited in vain: ${what}. It shows: ${await this.evaluate('document.body.innerText')}`);
   }
   /** Presses what an expression gives, where it is seen. */
@@ -96,9 +97,12 @@ export class WebKit {
   }
   /** The page is so large, whatever the window around it needs. */
   async size(width, height) {
-    await this.ask('POST', 'window/rect', { x: 0, y: 0, width, height });
     const [wide, high] = await this.evaluate('[innerWidth, innerHeight]');
-    await this.ask('POST', 'window/rect', { x: 0, y: 0, width: 2 * width - wide, height: 2 * height - high });
+    const around = await this.ask('GET', 'window/rect');
+    const rect = { x: 0, y: 0, width: width + around.width - wide, height: height + around.height - high };
+    await this.ask('POST', 'window/rect', rect);
+    // The window answers before the page has its new size.
+    await this.until(`innerWidth === ${width} && innerHeight === ${height}`, `a page of ${width} x ${height}`);
   }
   async picture() {
     return Buffer.from(await this.ask('GET', 'screenshot'), 'base64');

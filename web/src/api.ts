@@ -2,6 +2,7 @@
 import { clubCode } from './keep';
 import { words } from './words';
 import type {
+  BoxAge,
   ClockWish,
   House,
   Laid,
@@ -67,7 +68,8 @@ const post = (path: string, body: object): Promise<unknown> =>
 const withClub = (body: object): object => (clubCode() === '' ? body : { ...body, club: clubCode() });
 const tablePath = (table: string, what: string): string => `api/tables/${encodeURIComponent(table)}/${what}`;
 
-export type Mistake = { line: number; column: number; text: string };
+/** `plays`: it can be played all the same. */
+export type Mistake = { line: number; column: number; text: string; plays?: boolean };
 export type BenchAnswer = { errors: Mistake[]; cards: Fields[]; maps: Fields[]; scenarios: Fields[]; hash: string };
 /** What a pack says: its mistakes with their lines, and what it makes. */
 export const workbench = (text: string): Promise<BenchAnswer> =>
@@ -146,7 +148,10 @@ function listIn<T>(value: unknown): T[] {
 }
 export const rules = once(async () => listIn<RuleText>(await get('api/rules')));
 type Shelves = {
-  games: { game: string; boxes: { box: string; kinds: { kind: string; title: string; cards: Thing[] }[] }[] }[];
+  games: {
+    game: string;
+    boxes: { box: string; age?: BoxAge; kinds: { kind: string; title: string; cards: Thing[] }[] }[];
+  }[];
 };
 /** The cards of all shelves in one list, each with the game and the box it stands in. */
 export const thingsIn = ({ games }: Shelves): Thing[] =>
@@ -155,7 +160,17 @@ export const thingsIn = ({ games }: Shelves): Thing[] =>
       kinds.flatMap(({ title, cards }) => cards.map((card) => ({ ...card, game, box, kindTitle: title }))),
     ),
   );
-export const collection = once(async () => thingsIn((await get('api/collection')) as Shelves));
+const shelves = once(async () => (await get('api/collection')) as Shelves);
+export const collection = once(async () => thingsIn(await shelves()));
+/** The ages that are printed on boxes, by box. */
+export const agesOfBoxes = once(
+  async () =>
+    new Map(
+      (await shelves()).games.flatMap(({ boxes }) =>
+        boxes.flatMap(({ box, age }) => (age ? [[box, age] as const] : [])),
+      ),
+    ),
+);
 
 /** What a game is drawn and laid with, in fields: much less than the collection with its sources. */
 export type Drawn<T> = { games: { game: string; things: T[] }[] };

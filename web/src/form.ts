@@ -60,6 +60,17 @@ export function toggled(value: string | undefined, choice: string): string {
   return [...chosen].join(',');
 }
 
+export const timesChosen = (value: string | undefined, choice: string): number =>
+  splitList(value ?? '').filter((each) => each === choice).length;
+
+/** A list with a choice in it so many times: more of it stand at the end, of fewer the last ones are gone. */
+export function chosenTimes(value: string | undefined, choice: string, times: number): string {
+  let left = Math.max(0, Math.floor(times || 0));
+  const chosen = splitList(value ?? '').filter((each) => each !== choice || left-- > 0);
+  while (left-- > 0) chosen.push(choice);
+  return chosen.join(',');
+}
+
 /** What is chosen, in words. */
 export function chosenTitles(wish: Wish, value: string | undefined): string {
   const titles = new Map((wish.choices ?? []).map((choice) => [choice.value, choice.title]));

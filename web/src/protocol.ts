@@ -11,6 +11,8 @@ export type Wish = {
   usual?: string;
   only_if?: string;
   several?: boolean;
+  /** Of several, how often the same choice may be named; once if nothing is said. */
+  often?: number;
 };
 export type Wishes = Record<string, string>;
 export type Preset = { id: string; title: string; about?: string; wishes: Wishes };
@@ -92,9 +94,13 @@ export type Fact = {
   within?: string; // "minion wight": a line of that
   lines?: string[];
   text?: string;
-  provenance: string;
+  group?: string; // with which others it is counted; empty: nobody plays by it
+  provenance: string; // the strongest of its sources
+  ours?: string; // what in it is a guess all the same
   sources?: Source[];
 };
+/** From which age on a box says it is, and how sure that is. */
+export type BoxAge = { years: number; provenance: string; source?: string };
 export type Thing = {
   kind: string;
   id: string;
@@ -103,6 +109,7 @@ export type Thing = {
   box: string;
   kindTitle: string;
   pack?: string;
+  invented?: boolean; // its pack says that all of it is its own: no box has it
   facts: Fact[];
   // The same as a whole, where the game tells it in fields.
   card?: Fields;

@@ -1,7 +1,7 @@
 // One table as the page shows it: the connection, who holds the device, what the table last answered.
 import * as keep from './keep';
 import { questionOf, refusalOf, resultText, tellingOf, type Option, type Question, type Refusal } from './protocol';
-import { initial, lastSeen, nextAtDevice, ownSeats, together, type State } from './state';
+import { initial, lastSeen, missing, nextAtDevice, ownSeats, together, type State } from './state';
 import { Live, openLive, type Answer, type Channel, type Link, type Request } from './socket';
 import { say, sayNow } from './speak.svelte';
 import type { Now, Row, Seat, ServerMessage } from './wire';
@@ -50,7 +50,8 @@ export class Session {
 
   #connected(seat: number, tokens: string[], open: () => Channel): Live {
     // Some rows from before the last visit too, so that the log does not begin in the middle of nothing.
-    return new Live(this.id, tokens, Math.max(0, this.#visited - context), open, {
+    const since = this.#visited > 0 ? Math.max(0, this.#visited - context) : null;
+    return new Live(this.id, tokens, since, open, {
       changed: (state, message) => this.#changed(seat, state, message),
       link: (link, sentence) => this.#linked(seat, link, sentence),
     });
@@ -135,15 +136,23 @@ export class Session {
     await this.#act({ say: 'line', seen: this.#live.seen, line }, asked);
   }
   async #act(request: OfSeat<Request>, asked: string): Promise<void> {
-    if (this.sending !== '') return;
+    const [seat, entry] = [this.holds, this.now?.entry ?? -1];
+    // Pressed twice. But what is asked next may come before the word that the last answer was taken, and its answer waits
+    // for that word.
+    if (this.sending !== '' && entry === this.#answered) return;
+    this.#answered = entry;
+    while (this.sending !== '') await this.#sent;
     this.sending = asked;
     this.heard = null;
-    const seat = this.holds;
-    const answer = await this.ask(request);
+    const sent = this.askAs(seat, request);
+    this.#sent = sent;
+    const answer = await sent;
     this.sending = '';
     // An answer is for whoever asked, and not for whoever holds the device by now.
     if (seat === this.holds) this.hear(answer, asked);
   }
+  #answered = -1; // the entry whose question was answered last
+  #sent: Promise<Answer> | undefined; // the last answer's way there and back
 
   /** Shows and says an answer; true if it was done. */
   hear(answer: Answer, asked: string): boolean {
@@ -200,8 +209,10 @@ export class Session {
     // Who is alone at the device needs no cover.
     if (isFirst && this.#lives.size === 1) this.uncovered = this.holds;
     if (message?.say === 'welcome' && state.table) keep.note(this.id, state.table.commitment);
-    if (message?.say === 'welcome' && !this.#told.has(seat)) this.#returned(seat, state);
-    if (message?.say !== 'rows') this.#tellNew();
+    // What was missed may come in portions: with the last of them one is back.
+    const isBack = state.table !== null && missing(state) === null && !this.#told.has(seat);
+    if (isBack) this.#returned(seat, state);
+    if (isBack || message?.say !== 'rows') this.#tellNew();
     keep.keepVisited(this.id, lastSeen(this.state));
     this.#changes?.();
   }
@@ -222,9 +233,9 @@ export class Session {
   }
 
   #tellNew(): void {
-    if (this.isCovered) return;
+    const told = this.#told.get(this.holds);
+    if (this.isCovered || told === undefined) return;
     const last = lastSeen(this.state);
-    const told = this.#told.get(this.holds) ?? last;
     for (const row of this.rowsBetween(told + 1, last)) {
       if (this.isUnwanted(row)) continue;
       for (const { text } of tellingOf(row)) say(text, row.kind === 'chat' ? 'question' : 'event');

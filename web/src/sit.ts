@@ -21,6 +21,7 @@ export async function sitDown(table: string, seen: Table | null, name: string, i
     ...(invite === undefined ? {} : { invite }),
     ...(name === '' ? {} : { name }),
   });
-  // A seat that is taken over has added its part to the dice long ago.
-  keepSeats([{ table, seat, token, ...(seen?.stage === 'waiting' ? { nonce } : {}) }]);
+  // A seat that is taken over, or whose guest was sent away, has added its part to the dice long ago.
+  const isOurs = seen?.stage === 'waiting' && !seen.nonces[seat - 1];
+  keepSeats([{ table, seat, token, ...(isOurs ? { nonce } : {}) }]);
 }

@@ -1,5 +1,5 @@
 // The connection to a live table: says hello, comes back after a break, sends again what was not answered, and asks for
-// rows that were missed. What is known of the table is kept in state.ts.
+// rows that were missed, a portion after the other. What is known of the table is kept in state.ts.
 import { newId } from './hex';
 import { initial, lastSeen, missing, receive, type State } from './state';
 import { protocol, type ClientMessage, type ServerMessage } from './wire';
@@ -50,7 +50,7 @@ export class Live {
   constructor(
     readonly table: string,
     readonly tokens: string[],
-    since: number,
+    since: number | null,
     readonly open: () => Channel,
     readonly listener: Listener = {},
   ) {
@@ -127,15 +127,18 @@ export class Live {
     const message = JSON.parse(text) as ServerMessage;
     if (message.say === 'error' && message.id === undefined) {
       this.sentence = message.error;
-      // Before the welcome: it would say the same again.
-      if (!this.#welcomed) this.#refuse(message.error);
+      if (this.#welcomed) return;
+      // Before the welcome: it would say the same again, unless it only wants us to wait.
+      if (message.wait === undefined) this.#refuse(message.error);
+      else this.#timer = setTimeout(() => this.#hello(), message.wait);
       return;
     }
     this.state = receive(this.state, message);
     if (message.say === 'welcome') this.#welcome();
     this.listener.changed?.(this.state, message);
     this.#answered(message);
-    this.#askForMissing();
+    // Asked again at once, what was refused would be refused again.
+    if (message.say !== 'error') this.#askForMissing();
   }
 
   #welcome(): void {
@@ -152,7 +155,17 @@ export class Live {
   #answered(message: ServerMessage): void {
     if (!('id' in message) || message.id === undefined) return;
     const pending = this.#pending.get(message.id);
-    if (pending) this.#finish(pending, message as Answer);
+    if (!pending) return;
+    const isPutOff = message.say === 'error' && message.wait !== undefined && pending.sent < mostTries;
+    if (isPutOff) this.#sendAfter(pending, message.wait ?? 0);
+    else this.#finish(pending, message as Answer);
+  }
+
+  #sendAfter(pending: Pending, wait: number): void {
+    pending.asked = Date.now() + wait;
+    setTimeout(() => {
+      if (this.#welcomed && this.#pending.has(pending.message.id)) this.#send(pending);
+    }, wait);
   }
 
   #finish(pending: Pending, answer: Answer): void {

@@ -6,16 +6,19 @@ export type State = {
   readonly you: readonly number[];
   readonly rows: readonly Row[]; // sorted by number; gaps are possible, and asked for
   readonly base: number; // rows up to this one were known before, and are fetched only when wanted
+  readonly isNew: boolean; // this browser has never seen the table: what comes before its welcome is fetched when wanted
   readonly now: ReadonlyMap<number, Now>;
   readonly here: readonly number[];
   readonly heardAt: number; // when the table was last told, by our clock: from then on its clocks run
 };
 
-export const initial = (base = 0): State => ({
+/** `since`: the last row that is known; null: it is the first visit. */
+export const initial = (since: number | null = 0): State => ({
   table: null,
   you: [],
   rows: [],
-  base,
+  base: since ?? 0,
+  isNew: since === null,
   now: new Map(),
   here: [],
   heardAt: 0,
@@ -75,6 +78,8 @@ export function receive(state: State, message: ServerMessage, clock = Date.now()
         table: message.table,
         you: message.you,
         rows: merged(state.rows, message.rows),
+        base: state.isNew ? (message.rows[0]?.number ?? 1) - 1 : state.base,
+        isNew: false,
         now: new Map(message.now.map((now) => [now.seat, now])),
         here: message.table.seats.filter((seat) => seat.here).map((seat) => seat.seat),
         heardAt: clock,

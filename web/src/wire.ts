@@ -4,13 +4,13 @@ export const protocol = 1;
 
 export type Fields = { [name: string]: unknown };
 
-export type Seat = { seat: number; side: number; label: string; who: 'human' | 'computer' | 'open'; name: string; level?: string; here: boolean; offered?: boolean };
+export type Seat = { seat: number; side: number; label: string; who: 'human' | 'computer' | 'open'; name: string; level?: string; here: boolean; offered?: boolean; may_be_sent_away?: boolean };
 
 export type Clock = { kind: 'none' | 'days' | 'bank'; days?: number; bank?: number; increment?: number; left?: number[] };
 
 export type PackHash = { name: string; hash: string };
 
-export type Proposal = { seat: number; to: number; asked: number[] };
+export type Proposal = { seat: number; about: 'undo' | 'end'; to: number; asked: number[] };
 
 export type Table = { table: string; game: string; title: string; stage: 'waiting' | 'running' | 'finished' | 'ended'; rules: number; seats: Seat[]; clock: Clock; packs?: PackHash[]; commitment: string; nonces: string[]; secret?: string; made_up?: boolean; proposal?: Proposal; absent: number[]; next?: string; contents?: Fields };
 
@@ -27,13 +27,15 @@ export type ClientMessage =
   | { say: 'agree'; id: string; seat: number; answer: 'yes' | 'no' }
   | { say: 'order'; id: string; seat: number; trigger: number; answer: 'ask' | 'always' | 'never' }
   | { say: 'chat'; id: string; seat: number; text: string }
+  | { say: 'end'; id: string; seat: number }
   | { say: 'resign'; id: string; seat: number }
   | { say: 'hand'; id: string; seat: number; to: 'computer' | 'human'; level?: string }
   | { say: 'vote'; id: string; seat: number; about: number; choice: 'wait' | 'computer' | 'offer' | 'end' }
   | { say: 'rows'; id: string; from: number; to: number }
   | { say: 'past'; id: string; seat: number; entry: number }
   | { say: 'rematch'; id: string; seat: number }
-  | { say: 'show'; id: string; seat: number; what: 'sight' | 'way' | 'odds' | 'line' | 'position'; piece?: string; square?: string; target?: string; notation?: string; entry?: number };
+  | { say: 'show'; id: string; seat: number; what: 'sight' | 'way' | 'odds' | 'line' | 'position'; piece?: string; square?: string; target?: string; notation?: string; entry?: number }
+  | { say: 'send_away'; id: string; seat: number; about: number };
 
 export type ServerMessage =
   | { say: 'welcome'; protocol: number; you: number[]; time: number; table: Table; rows: Row[]; now: Now[] }
@@ -45,5 +47,5 @@ export type ServerMessage =
   | { say: 'rows'; id: string; rows: Row[] }
   | { say: 'past'; id: string; entry: number; now: Now[] }
   | { say: 'presence'; here: number[]; absent: number[] }
-  | { say: 'error'; id?: string; error: string }
+  | { say: 'error'; id?: string; error: string; wait?: number }
   | { say: 'shown'; id: string; what: string; shown: Fields };

@@ -6,6 +6,12 @@ const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text
 const colourWords: Record<string, string> = { blue: 'blue', red: 'red', silver: 'silver', gold: 'gold' };
 const colourWord = (colour: string): string => colourWords[colour] ?? colour;
 const compass: Record<string, string> = { north: 'north', east: 'east', south: 'south', west: 'west' };
+const boxTitles: Record<string, string> = {
+  GOT100: 'Game of Thrones',
+  RM100: 'Rick and Morty',
+  JP101: 'Jurassic Park',
+  SG100: 'Squid Game',
+};
 const provenances: Record<string, string> = {
   confirmed: 'confirmed',
   reported: 'reported',
@@ -26,6 +32,14 @@ export const words = {
   no: 'No',
   close: 'Close',
   and: ' and ',
+  /** What stands on a box; that of a pack of one's own as it is written there. */
+  boxTitle: (box: string): string =>
+    boxTitles[box] ?? (/^[a-z_]+$/.test(box) ? capital(box).replaceAll('_', ' ') : box),
+  /** Codes of boxes in what the server says, behind the titles by which people know them. */
+  withTitles: (text: string): string =>
+    text.replaceAll(/\b[A-Z]{2,3}\d{3}\b/g, (code) =>
+      code in boxTitles ? `${boxTitles[code]} (${code})` : code,
+    ),
   tryAgain: 'Try again',
   more: 'More',
   unofficial: 'Unofficial. Not affiliated with any publisher.',
@@ -319,7 +333,7 @@ export const words = {
         ...sides.map((side) => `on ${side}`),
       ].join(', '),
     cardOf: (title: string) => `Card of ${title}`,
-    basicOf: (box: string, base: string) => [box, 'basic', ...(base ? [`${base} base`] : [])].join(', '),
+    basicOf: (base: string) => ['basic', ...(base ? [`${base} base`] : [])].join(', '),
     basicAbout: 'A basic character: it moves, challenges, assists and interacts like everybody, and has no abilities.',
     challenge: 'challenge',
     status: 'status card',
@@ -521,19 +535,25 @@ export const words = {
     inPack: 'As it stands in the pack',
     provenance: {
       confirmed: 'confirmed: a rulebook says so',
-      reported: 'reported: players say so',
+      reported: 'reported: a review or players say so',
       reconstructed: 'reconstructed: our best guess',
     } as Record<string, string>,
     more: 'Show more',
     bench: 'Make your own cards',
     sure: (provenance: string) => provenances[provenance] ?? provenance,
-    markOf: (what: string, provenance: string) => `${what}: ${provenances[provenance] ?? provenance}`,
+    markOf: (what: string, provenance: string, ours: boolean) =>
+      `${what}: ${provenances[provenance] ?? provenance}${ours ? ', a part is ours' : ''}`,
+    ours: (what: string) => `Ours: ${what}`,
+    printed: 'Printed in a rulebook:',
+    printedOf: (group: string, printed: number, all: number) => `${printed} of ${all} ${group}`,
+    partOurs: (count: number) => `(in ${count} a part is ours)`,
+    notCounted: 'Looks, numbers of copies and boxes are no rules of play, and not counted.',
     sourceOf: (provenance: string, source: string) => `${provenances[provenance] ?? provenance}: ${source}`,
     defence: (value: number) => `Defence ${value}`,
     dots: 'Ability dots',
     base: (name: string) => `Base ${name}`,
-    fromBox: (box: string) => `Box ${box}`,
-    picture: 'Picture',
+    boxAge: (years: number, provenance: string, source = '') =>
+      `The box says: ages ${years} and up (${provenances[provenance] ?? provenance}${source && `: ${source}`})`,
     challenge: 'challenge',
     trait: 'trait',
     status: 'status card',
@@ -674,6 +694,10 @@ export const words = {
     mySeat: 'My seat',
     move: 'Take this seat to another device',
     moveAbout: 'Open this link there, once. Here the seat ends then.',
+    endAsk: 'End the match by consent',
+    endAskSure: 'End the match here, without a winner? The others are asked first.',
+    endAskAlone: 'End the match here, without a winner?',
+    endAsked: (name: string) => `${name} asks to end the match here, without a winner. Do you agree?`,
     resign: 'Give up',
     resignSure: 'Really give up?',
     absent: (name: string) => `${name} is away. What shall happen?`,
@@ -683,6 +707,7 @@ export const words = {
     invite: (seat: string) => `Invite somebody to ${seat}`,
     inviteAbout: 'Whoever opens this link first sits down.',
     newLink: 'Make a new link',
+    sendAway: 'Send away, before the first act',
     localLink: 'This link works on this machine only. For other devices the server is started with --lan.',
     watchLink: 'Link for looking on',
     waiting: 'The match begins by itself, as soon as every seat is taken. This page may stay open, or be opened again later: it is among your games.',

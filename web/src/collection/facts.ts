@@ -38,15 +38,16 @@ export function aboutOf(fact: string): About {
   return { word, id: named ? id : '', title: named ? title : '' };
 }
 
+/** Nobody plays by looks, numbers of copies and boxes. */
+export const isOfPlay = (fact: Fact): boolean => fact.group !== '';
+
 export type CardFacts = {
-  box?: Fact | undefined;
   defence?: Fact | undefined;
   dots?: Fact | undefined;
   base?: Fact | undefined;
-  look?: Fact | undefined;
   /** The fact of an ability, a trait, a status or a piece. */
   of: (id: string) => Fact | undefined;
-  /** The lines below a piece or a status that have a source of their own. */
+  /** The rules below a piece or a status that have a source of their own. */
   below: (id: string) => Fact[];
   /** What has no place of its own on the drawn card. */
   rest: Fact[];
@@ -72,15 +73,40 @@ export function factsOf(thing: Pick<Thing, 'facts'>, card: Card): CardFacts {
   ]);
   const taken = new Set([...byId].filter(([id]) => shown.has(id)).map(([, fact]) => fact));
   return {
-    box: first('box'),
     defence: first('defence'),
     dots: first('dots'),
     base: first('base'),
-    look: first('look'),
     of: (id) => byId.get(id),
-    below: (id) => thing.facts.filter(({ within }) => within?.split(', ').some((part) => part.endsWith(` ${id}`))),
+    below: (id) =>
+      thing.facts.filter((fact) => isOfPlay(fact) && fact.within?.split(', ').some((part) => part.endsWith(` ${id}`))),
     rest: own.filter((fact) => !taken.has(fact) && !placed.has(aboutOf(fact.fact).word)),
   };
+}
+
+// --- how much of it is printed ------------------------------------------------------------------------------------
+
+export type Printed = { group: string; all: number; printed: number; partOurs: number };
+
+/** Rules of play with a rulebook behind them, group by group as they come. */
+export function printedOf(things: readonly Pick<Thing, 'facts'>[]): Printed[] {
+  const groups = new Map<string, Printed>();
+  for (const fact of things.flatMap(({ facts }) => facts)) {
+    if (!fact.group) continue;
+    const row = groups.get(fact.group) ?? { group: fact.group, all: 0, printed: 0, partOurs: 0 };
+    row.all += 1;
+    if (fact.provenance === 'confirmed') row.printed += 1;
+    if (fact.provenance === 'confirmed' && fact.ours) row.partOurs += 1;
+    groups.set(fact.group, row);
+  }
+  return [...groups.values()];
+}
+
+const foremost = ['abilities', 'traits', 'items', 'maps'];
+/** The groups one asks for first, and the others. */
+export function foremostOf(groups: readonly Printed[]): [Printed[], Printed[]] {
+  const first = foremost.flatMap((name) => groups.filter(({ group }) => group === name));
+  const head = first.length > 0 ? first : groups.slice(0, foremost.length);
+  return [head, groups.filter((each) => !head.includes(each))];
 }
 
 /** In which order kinds of things are shown; those that are not named come last, as they came. */

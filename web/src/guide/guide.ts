@@ -333,9 +333,11 @@ function remembered(progress: Progress, moment: Moment): Progress {
   return more.length > 0 ? { ...progress, waiting: [...progress.waiting, ...more] } : progress;
 }
 
-/** A new moment. Whoever acts has read what was shown; what others do takes nothing out of a reader's hands. */
+/** A new moment. Whoever acts has read what was shown; what others do takes nothing out of a reader's hands, but for the end. */
 export function advanced(progress: Progress, moment: Moment): Progress {
-  const before = moment.acted || moment.over ? { ...progress, shown: null } : progress;
+  const { shown } = progress;
+  const givesWay = moment.acted || (moment.over && shown !== null && !ends(shown));
+  const before = givesWay ? { ...progress, shown: null } : progress;
   const kept = remembered(before, moment);
   return kept.shown === null ? given(kept, moment) : kept;
 }

@@ -71,6 +71,7 @@ export type Contents = {
   cards: Card[];
   scenario?: { id: string; title: string; box: string; text: string[]; pieces?: CardPiece[] };
   first_game?: string; // the id of the first game that this is
+  statuses?: { id: string; title: string; text: string }[]; // agreed on for the start, of no card above
   offers?: Offered[]; // traits that may be answered in advance
   called?: Called[]; // of cards that more than one has
 };
@@ -139,6 +140,7 @@ export type Option = {
   other?: Mark;
   action?: string;
   odds?: number; // percent, one decimal: how often it knocks its target down or out
+  warning?: { rule: string; text: string }; // it would reach nobody
   [more: string]: unknown;
 };
 export type Happened = Fields & {

@@ -81,6 +81,7 @@ export class Play {
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queued = 0;
+  #away: Session['away'] = null; // what was missed, once it is shown
   #seat = -1;
   #fetching = false;
   #pages: string[] = []; // what is still to be told of what is shown
@@ -94,7 +95,7 @@ export class Play {
   }
   close(): void {
     clearTimeout(this.#timer);
-    for (const timer of this.#diceTimers) clearTimeout(timer);
+    clearTimeout(this.#diceTimer);
     this.session.onchange(null);
   }
 
@@ -419,7 +420,7 @@ export class Play {
     this.now = now;
     this.row = now.row;
     this.#queued = now.row;
-    const away = this.session.away;
+    const away = (this.#away = this.session.away);
     if (!away) return;
     const frames = framesOf(this.session.state.rows, away.from - 1, now, this.session.state.you);
     const others = frames.filter((frame) => !frame.own);
@@ -430,7 +431,8 @@ export class Play {
   #changed(): void {
     const now = this.session.now;
     if (!now) return;
-    if (!this.now) return this.#begin(now);
+    // What was missed may come in portions, and be whole only now.
+    if (!this.now || (this.session.away && this.session.away !== this.#away)) return this.#begin(now);
     if (this.session.holds !== this.#seat) {
       this.#seat = this.session.holds;
       this.letGo();
@@ -527,13 +529,14 @@ export class Play {
   roll(): void {
     this.rolling = true;
     this.thrown = true;
-    for (const timer of this.#diceTimers) clearTimeout(timer);
-    this.#diceTimers = [
-      setTimeout(() => (this.rolling = false), 700),
-      setTimeout(() => (this.thrown = false), 700 + diceAreRead),
-    ];
+    clearTimeout(this.#diceTimer);
+    this.#diceTimer = setTimeout(() => {
+      this.rolling = false;
+      // They lie there for as long as it takes to read them, however late they came to rest.
+      this.#diceTimer = setTimeout(() => (this.thrown = false), diceAreRead);
+    }, 700);
   }
-  #diceTimers: ReturnType<typeof setTimeout>[] = [];
+  #diceTimer: ReturnType<typeof setTimeout> | undefined;
   /** To the present, without what lies between. */
   skip(): void {
     clearTimeout(this.#timer);

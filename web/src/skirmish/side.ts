@@ -58,7 +58,8 @@ export function chipsOf(piece: Piece, view: View): Chip[] {
 export type StatusCard = { title: string; text: string; giver: string };
 /** The status cards that lie beside the map, for everybody. */
 export function forEverybody(view: View, contents: Contents | null): StatusCard[] {
-  const texts = new Map((contents?.cards ?? []).flatMap((card) => card.statuses).map(({ title, text }) => [title, text]));
+  const cards = [...(contents?.cards ?? []).flatMap((card) => card.statuses), ...(contents?.statuses ?? [])];
+  const texts = new Map(cards.map(({ title, text }) => [title, text]));
   return (view.statuses ?? [])
     .filter(({ holder }) => holder === 'everybody')
     .map(({ status, giver }) => ({

@@ -56,7 +56,7 @@ function strike(to: AudioContext, { at, from, to: end, long, loud, wave }: Note)
 /** What is heard of an event. */
 export function soundOf(event: string): Sound | null {
   if (/rolled/.test(event)) return 'dice';
-  if (/^(moved|stepped|placed|pushed|pulled|swapped)$/.test(event)) return 'step';
+  if (/^(moved|stepped|placed|placed_by_card|pushed|pulled|swapped)$/.test(event)) return 'step';
   if (/^(knocked_|companion_beaten|token_removed|marker_beaten)/.test(event)) return 'knock';
   if (/^(gained|scored)/.test(event)) return 'point';
   return null;

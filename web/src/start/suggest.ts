@@ -1,6 +1,7 @@
 // What somebody may mean who types into the search field of the start page.
 import type { RuleText, Thing } from '../protocol';
 import { toRule } from '../route';
+import { words } from '../words';
 
 export type Suggestion = { title: string; about: string; link: string };
 
@@ -16,7 +17,7 @@ export function suggestions(typed: string, rules: RuleText[], things: Thing[]): 
     .slice(0, 2)
     .map((thing) => ({
       title: thing.title,
-      about: `${thing.kindTitle}, ${thing.box}`,
+      about: `${thing.kindTitle}, ${words.boxTitle(thing.box)}`,
       link: `#/collection/${encodeURIComponent(thing.id)}`,
     }));
   const found = rules

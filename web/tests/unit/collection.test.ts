@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { aboutOf, facesOf, factsOf, kindOrder, ownTextOf, toCopy } from '../../src/collection/facts';
+import {
+  aboutOf,
+  facesOf,
+  factsOf,
+  foremostOf,
+  isOfPlay,
+  kindOrder,
+  ownTextOf,
+  printedOf,
+  toCopy,
+} from '../../src/collection/facts';
 import { starter } from '../../src/collection/starter';
 import { gameForCards, wishesToTry } from '../../src/collection/try';
 import { toneOf } from '../../src/draw/tone';
@@ -11,6 +21,8 @@ const fact = (text: string, within?: string): Fact => ({
   provenance: 'confirmed',
   ...(within ? { within } : {}),
 });
+/** Nobody plays by it. */
+const besides = (text: string, within?: string): Fact => ({ ...fact(text, within), group: '' });
 const card = (more: Partial<Card>): Card => ({
   id: 'own',
   title: 'Own',
@@ -31,18 +43,18 @@ describe('the facts of a card', () => {
   });
   it('go to their places on the card, and none is lost', () => {
     const facts = [
-      fact('box OWN'),
+      besides('box OWN'),
       fact('defence 2'),
       fact('dots red'),
       fact('minion rat "Rat"'),
-      fact('copies 2', 'minion rat'),
+      besides('copies 2', 'minion rat'),
       fact('defence 1', 'minion rat'),
       fact('status wet "Wet"'),
-      fact('copies 1', 'status wet'),
+      besides('copies 1', 'status wet'),
       fact('ability bite "Bite" red 1 star'),
       fact('back "Other side"'),
       fact('die odd "Odd die"'),
-      fact('look'),
+      besides('look'),
     ];
     const drawn = card({
       actions: [{ id: 'bite', title: 'Bite', kind: 'ability', token: 'red', space: 1, challenge: true, text: '' }],
@@ -53,18 +65,16 @@ describe('the facts of a card', () => {
     expect(found.defence?.fact).toBe('defence 2');
     expect(found.of('bite')?.fact).toBe('ability bite "Bite" red 1 star');
     expect(found.of('rat')?.fact).toBe('minion rat "Rat"');
-    expect(found.below('rat').map((each) => each.fact)).toEqual(['copies 2', 'defence 1']);
-    expect(found.below('wet').map((each) => each.fact)).toEqual(['copies 1']);
+    expect(found.below('rat').map((each) => each.fact)).toEqual(['defence 1']);
+    expect(found.below('wet')).toEqual([]);
     expect(found.rest.map((each) => each.fact)).toEqual(['back "Other side"', 'die odd "Odd die"']);
     const shown = [
-      found.box,
       found.defence,
       found.dots,
-      found.look,
       ...found.rest,
       ...['bite', 'rat', 'wet'].map(found.of),
     ];
-    expect(shown.length + found.below('rat').length + found.below('wet').length).toBe(facts.length);
+    expect(shown.length + found.below('rat').length + found.below('wet').length).toBe(facts.filter(isOfPlay).length);
   });
   it('of an item and of a bonus objective belong to what they do', () => {
     const use = { id: 'own', title: 'Own', kind: 'use', space: 2, challenge: false, text: '' } as const;
@@ -97,6 +107,33 @@ describe('the facts of a card', () => {
       'map',
       'strange',
     ]);
+  });
+});
+
+describe('how much is printed', () => {
+  const rule = (group: string, provenance: string, ours?: string): Fact => ({
+    fact: 'any',
+    group,
+    provenance,
+    ...(ours ? { ours } : {}),
+  });
+  const things = [
+    { facts: [rule('dots', 'reported'), rule('abilities', 'confirmed'), rule('abilities', 'confirmed', 'its colour')] },
+    { facts: [rule('abilities', 'reported', 'its cost'), rule('', 'confirmed'), rule('maps', 'reconstructed')] },
+  ];
+  it('is counted group by group, without what nobody plays by', () => {
+    expect(printedOf(things)).toEqual([
+      { group: 'dots', all: 1, printed: 0, partOurs: 0 },
+      { group: 'abilities', all: 3, printed: 2, partOurs: 1 },
+      { group: 'maps', all: 1, printed: 0, partOurs: 0 },
+    ]);
+  });
+  it('is told of abilities, traits, items and maps first', () => {
+    const names = (groups: { group: string }[]) => groups.map(({ group }) => group);
+    const [first, others] = foremostOf(printedOf(things));
+    expect(names(first)).toEqual(['abilities', 'maps']);
+    expect(names(others)).toEqual(['dots']);
+    expect(foremostOf(printedOf([{ facts: [rule('events', 'reported')] }])).map(names)).toEqual([['events'], []]);
   });
 });
 

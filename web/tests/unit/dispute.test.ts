@@ -1,6 +1,6 @@
 // A moment in a link: what goes in comes out again, and what was broken or written by a stranger is told from it.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { decoded, disputeOf, encoded, rulesIn, type Dispute } from '../../src/skirmish/replay/dispute';
+import { decoded, disputeOf, encoded, plainDecoded, plainDisputeOf, rulesIn, type Dispute } from '../../src/skirmish/replay/dispute';
 import { roundsIn } from '../../src/skirmish/replay/past.svelte';
 import { lookOfPiece } from '../../src/draw/look';
 import { statusesOf } from '../../src/skirmish/board/names';
@@ -98,6 +98,26 @@ describe('a disputed moment', () => {
       expect(link.length).toBeLessThan(8000);
       expect((await decoded(link))?.entry).toBe(moments[index]?.entry);
     }
+  });
+  test('of a plain table comes out of its link as it went in, and is no drawn one', async () => {
+    const now = { entry: moments[middle]?.entry ?? 0, row: middle + 1, text: 'What now?', look: 'Winterfell, a castle: 2 tokens of Stark.' };
+    const dispute = plainDisputeOf(table, 1, now, rows);
+    const link = (await encoded(dispute)) ?? '';
+    expect(await plainDecoded(link)).toEqual(dispute);
+    expect(dispute.rows).toEqual(at(middle).rows);
+    expect(await decoded(link)).toBeNull();
+    expect(await plainDecoded(await letters(at(middle)))).toBeNull();
+    expect(await plainDecoded(link.slice(0, link.length / 2))).toBeNull();
+  });
+  test('of Westeros cites its rules, whose names have hyphens, and of a long row tells the last', async () => {
+    const rule = 'westeros.setup.np-houses';
+    const events = Array.from({ length: 70 }, (_, index) => ({ event: 'non_player', text: `House ${index}.`, rule }));
+    const now = { entry: 2, row: 1, text: 'What now?', look: 'Winterfell, a castle: 2 tokens of Stark.' };
+    const laid: Row = { number: 1, at: 0, kind: 'entry', seat: 1, entry: 2, events };
+    const back = await plainDecoded((await encoded(plainDisputeOf(table, 1, now, [laid]))) ?? '');
+    expect(back?.rows[0]?.told.length).toBe(60);
+    expect(back?.rows[0]?.told.at(-1)).toEqual({ text: 'House 69.', rule });
+    expect(back && rulesIn(back)).toEqual([rule]);
   });
   test('holds the last rows up to it, and none after it', () => {
     const dispute = at(middle);

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   answers,
   askedWishes,
+  chosenTimes,
   chosenTitles,
   isAsked,
   isChosen,
+  timesChosen,
   toggled,
   usualValues,
   valuesOfPreset,
@@ -57,5 +59,14 @@ describe('the form of a table', () => {
     expect(chosenTitles(figures, 'arya,rex')).toBe('arya, rex');
     expect(isChosen('rex, arya', 'arya')).toBe(true);
     expect(isChosen('t_rex', 'rex')).toBe(false);
+  });
+  it('names a choice as often as is wanted, and keeps the order of the others', () => {
+    expect(chosenTimes('', 'dark', 2)).toBe('dark,dark');
+    expect(chosenTimes('dark,red', 'dark', 2)).toBe('dark,red,dark');
+    expect(chosenTimes('dark,red,dark', 'dark', 1)).toBe('dark,red');
+    expect(chosenTimes('dark,red,dark', 'dark', 0)).toBe('red');
+    expect(chosenTimes('red', 'dark', Number.NaN)).toBe('red');
+    expect(timesChosen('dark, red ,dark', 'dark')).toBe(2);
+    expect(timesChosen(undefined, 'dark')).toBe(0);
   });
 });

@@ -130,6 +130,8 @@ describe('one at a time', () => {
     expect(end.over).toBe(true);
     const progress = advanced({ ...begun(['aim']), waiting: ['sight'], shown: 'aim' }, end);
     expect(progress.shown).toBe('won');
+    // The table may be told again, of who left for example: what is being read stays.
+    expect(advanced(progress, { ...end, news: [], acted: false })).toEqual(progress);
     expect(understood(progress, end).shown).toBeNull();
   });
   test('nothing is said twice, also after a return with what was kept', () => {

@@ -212,6 +212,24 @@ describe('a long move', () => {
   });
 });
 
+describe('what was missed', () => {
+  it('is shown from its beginning when the last portion of it is here', () => {
+    play.close();
+    session.close();
+    keep.keepVisited('t', 1);
+    session = new Session('t', () => (line = new Line()));
+    line.onopen?.(undefined as never);
+    const last = [row(4, 2, 'k4'), row(5, 2, 'k5')];
+    line.tells({ say: 'welcome', protocol: 1, you: [1], time: 0, table, rows: last, now: [now(5, 'k5', 1)] });
+    play = new Play(session);
+    expect(play.waiting).toEqual([]);
+    const rows = [row(1, 2, 'k1'), row(2, 2, 'k2'), row(3, 2, 'k3')];
+    line.tells({ say: 'rows', id: line.said.at(-1)?.id ?? '', rows });
+    expect(play.waiting.map((frame) => frame.entry)).toEqual([1, 2, 3, 4]);
+    expect(play.paused).toBe(true);
+  });
+});
+
 describe('what is in hand', () => {
   beforeEach(() => news(2, 1, 'k1', 1));
   it('a first press picks, a second does it', async () => {

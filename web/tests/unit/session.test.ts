@@ -172,6 +172,24 @@ describe('a session', () => {
     void session.type('roll');
     expect(line(0).said.filter((message) => message.say === 'line')).toHaveLength(1);
   });
+  it('sends an answer to what is asked next as soon as it hears that the last one was taken', async () => {
+    const session = seated();
+    const first = session.choose(session.question!.options[0]!);
+    const { id } = line(0).last;
+    line(0).tells({ say: 'news', table: table(), rows: [row(2, 'Red rolls.')], now: [now(1, 1, [1], 'And now?')] });
+    const second = session.choose(session.question!.options[0]!);
+    void session.choose(session.question!.options[0]!);
+    const acts = () => line(0).said.filter((message) => message.say === 'act');
+    expect(acts()).toHaveLength(1);
+    line(0).tells({ say: 'done', id, row: 2 });
+    await first;
+    await Promise.resolve();
+    expect(acts()).toHaveLength(2);
+    expect(line(0).last).toMatchObject({ seat: 1, seen: 2, notation: 'roll' });
+    line(0).tells({ say: 'done', id: line(0).last.id, row: 3 });
+    await second;
+    expect(session.sending).toBe('');
+  });
   it('tells on return what happened in between', () => {
     keep.keepVisited('t', 80);
     const session = seated();
@@ -183,6 +201,23 @@ describe('a session', () => {
     expect(again.away).toEqual({ from: 3, to: 3 });
     expect(said()).toContain('Blue rolls.');
     expect(keep.visited('t')).toBe(3);
+  });
+  it('tells it too when it was so much that it comes in portions', () => {
+    keep.keepVisited('t', 2);
+    const session = seated([row(4, 'Red rolls.'), row(5, 'Blue passes.')]);
+    expect(line(0).last).toMatchObject({ say: 'rows', from: 1, to: 3 });
+    expect(session.away).toBeNull();
+    expect(said()).toEqual([]);
+    line(0).tells({ say: 'rows', id: line(0).last.id, rows: [row(1, 'laid'), row(2, 'begun'), row(3, 'Blue rolls.')] });
+    expect(session.away).toEqual({ from: 3, to: 5 });
+    expect(said()).toEqual(['Blue rolls.', 'Red rolls.', 'Blue passes.', 'Seat 1, what now?']);
+  });
+  it('reads the question alone where the first visit finds a long table', () => {
+    const session = seated([row(201, 'late'), row(202, 'later')]);
+    expect(said()).toEqual(['Seat 1, what now?']);
+    expect(line(0).said.map((message) => message.say)).toEqual(['hello']);
+    void session.earlier();
+    expect(line(0).last).toMatchObject({ say: 'rows', from: 101, to: 200 });
   });
   it('notes the seal of the dice once', () => {
     seated();

@@ -307,6 +307,12 @@ describe('status cards for everybody', () => {
       { title: 'Red Light', text: 'Who moves twice is challenged.', giver: 'Figure A' },
     ]);
     expect(forEverybody(view([]), contents)).toEqual([]);
+    // Agreed on for the start: no card on the table brings it, and nobody put it there.
+    const agreed = { cards: [], statuses: card.statuses } as unknown as Parameters<typeof forEverybody>[1];
+    const alone: View = { ...view([]), statuses: [{ status: 'Red Light', holder: 'everybody' }] };
+    expect(forEverybody(alone, agreed)).toEqual([
+      { title: 'Red Light', text: 'Who moves twice is challenged.', giver: '' },
+    ]);
     expect(forEverybody(board, null)[0]?.text).toBe('');
   });
 });

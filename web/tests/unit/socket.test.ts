@@ -79,6 +79,17 @@ describe('hello', () => {
       { say: 'hello', protocol: 1, table: 't', tokens: ['secret'], since: 7, wants: ['look', 'view'] },
     ]);
   });
+  it('is said again on the same connection after the wait that the server asks for', () => {
+    const live = connected();
+    channel(0).opens().tells({ say: 'error', error: 'The server has worked a lot.', wait: 700 });
+    vi.advanceTimersByTime(699);
+    expect(channel(0).said).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(channel(0).said.map((message) => message.say)).toEqual(['hello', 'hello']);
+    channel(0).welcomes();
+    expect(live.link).toBe('open');
+    expect(channels).toHaveLength(1);
+  });
   it('is refused for good: nobody asks again and again', () => {
     const live = connected();
     channel(0).opens().tells({ say: 'error', error: 'There is no such table.' }).breaks();
@@ -155,6 +166,19 @@ describe('the connection', () => {
     const asked = channel(0).said.filter((message) => message.say === 'rows');
     expect(asked).toMatchObject([{ from: 3, to: 5 }]);
   });
+  it('asks on for what is still missing, but not again at once for what was refused', () => {
+    connected();
+    channel(0).welcomes(1, 2);
+    const asked = () => channel(0).said.filter((message) => message.say === 'rows');
+    const id = () => (asked().at(-1) as { id: string }).id;
+    channel(0).tells({ say: 'news', table, rows: [row(6)], now: [] });
+    channel(0).tells({ say: 'rows', id: id(), rows: [row(3), row(4)] });
+    expect(asked()).toMatchObject([{ from: 3, to: 5 }, { from: 5, to: 5 }]);
+    channel(0).tells({ say: 'error', id: id(), error: 'Slowly.' });
+    expect(asked()).toHaveLength(2);
+    channel(0).tells({ say: 'presence', here: [], absent: [] });
+    expect(asked()).toHaveLength(3);
+  });
   it('is taken for dead when no answer comes', () => {
     const live = connected();
     channel(0).welcomes(1);
@@ -162,6 +186,24 @@ describe('the connection', () => {
     vi.advanceTimersByTime(21000);
     expect(channel(0).closed).toBe(true);
     expect(channels).toHaveLength(2);
+  });
+  it('says again what it was told to wait with, and shows the sentence when that does not help', async () => {
+    const live = connected();
+    channel(0).welcomes();
+    let heard = '';
+    void live.ask({ say: 'why', seat: 1 }, 'early').then((answer) => {
+      if (answer.say === 'error') heard = answer.error;
+    });
+    const tellToWait = () => channel(0).tells({ say: 'error', id: 'early', error: 'Wait a second.', wait: 20000 });
+    for (const sent of [2, 3]) {
+      tellToWait();
+      await vi.advanceTimersByTimeAsync(20000);
+      expect(channel(0).said.filter((message) => message.say === 'why')).toHaveLength(sent);
+    }
+    expect(channels, 'and the connection is not taken for dead meanwhile').toHaveLength(1);
+    tellToWait();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toBe('Wait a second.');
   });
   it('is not broken again and again by a question that gets no answer', async () => {
     const live = connected();

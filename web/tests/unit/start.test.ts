@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { chapterWishes } from '../../src/guide/chapters';
 import { guideOf, setGuide } from '../../src/keep';
 import type { HouseGame, MineTable, OpenTable, Thing } from '../../src/protocol';
-import { ago, firstLesson, ofOthers, oneATable } from '../../src/start/choices';
+import { ago, firstLesson, hasAllOf, isTaught, ofOthers, oneATable } from '../../src/start/choices';
 import { sceneOf } from '../../src/start/scene';
 import { suggestions } from '../../src/start/suggest';
 import { noStock } from '../../src/team/stock';
@@ -13,6 +14,28 @@ describe('the start page', () => {
     expect(firstLesson(game(preset('a', 'other'), preset('b', 'jp101')))?.id).toBe('b');
     expect(firstLesson(game(preset('a', 'other')))?.id).toBe('a');
     expect(firstLesson(game())).toBeUndefined();
+  });
+  it('guides through the game that the lessons are about alone', () => {
+    expect(isTaught(preset('b', 'jp101'))).toBe(true);
+    expect(isTaught(preset('a', 'other'))).toBe(false);
+  });
+  it('offers the next chapter where the house has all of it', () => {
+    const values = Object.entries(chapterWishes[2] ?? {});
+    const house = (without: string) =>
+      ({
+        wishes: values.map(([name, value]) => ({
+          name,
+          choices: value
+            .split(',')
+            .filter((each) => each !== without)
+            .concat('something_else')
+            .map((each) => ({ value: each, title: each })),
+        })),
+      }) as unknown as HouseGame;
+    expect(hasAllOf(house(''), chapterWishes[2] ?? {})).toBe(true);
+    expect(hasAllOf(house('needle'), chapterWishes[2] ?? {})).toBe(false);
+    expect(hasAllOf(house('scientist'), chapterWishes[2] ?? {})).toBe(false);
+    expect(hasAllOf({ wishes: [] } as unknown as HouseGame, { rounds: '3' })).toBe(true);
   });
   it('keeps the guide with its table', () => {
     setGuide('abc', { on: true, chapter: 1 });

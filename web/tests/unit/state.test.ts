@@ -86,6 +86,19 @@ describe('rows', () => {
     expect(lastSeen(more)).toBe(42);
     expect(missing(more)).toBeNull();
   });
+  it('from before the first welcome are fetched when wanted, but none that come later', () => {
+    const state = receive(initial(null), welcome([1], rows(201, 202), []));
+    expect(lastSeen(state)).toBe(202);
+    expect(missing(state)).toBeNull();
+    const again = receive(state, welcome([1], rows(305, 306), []));
+    expect(missing(again)).toEqual({ from: 203, to: 304 });
+  });
+  it('that come in portions are missing until the last of them is here', () => {
+    const state = receive(initial(40), welcome([1], rows(301, 302), []));
+    expect(missing(state)).toEqual({ from: 41, to: 300 });
+    const some = receive(state, { say: 'rows', id: 'a', rows: rows(41, 42) });
+    expect(missing(some)).toEqual({ from: 43, to: 300 });
+  });
 });
 
 describe('messages', () => {

@@ -5,11 +5,22 @@ import { inviteLink, routeOf, shareBase, toRules, watchLink } from '../../src/ro
 import { spoken, timeLeft } from '../../src/clock';
 import { qrPath } from '../../src/qr';
 import type { Table } from '../../src/wire';
+import { words } from '../../src/words';
 
 const folder = `${import.meta.dirname}/../../src`;
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.(ts|svelte)$/.test(name),
 );
+
+describe('a box', () => {
+  it('is known by its title, that of somebody else as it is written', () => {
+    expect(words.boxTitle('SG100')).toBe('Squid Game');
+    expect(words.boxTitle('ice_and_fire')).toBe('Ice and fire');
+    expect(words.boxTitle('OWN')).toBe('OWN');
+    expect(words.withTitles('Character, RM100, defence 2')).toBe('Character, Rick and Morty (RM100), defence 2');
+    expect(words.withTitles('Character, AB100, 2020a')).toBe('Character, AB100, 2020a');
+  });
+});
 
 describe('the recovery phrase', () => {
   it('has 256 different words that are told apart by four letters', () => {

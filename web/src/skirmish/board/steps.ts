@@ -115,6 +115,7 @@ function stepsOfEvent(told: Told, pieces: Pieces, wayOf: WayOf): Step[] {
   }
   switch (told.event) {
     case 'placed':
+    case 'placed_by_card':
     case 'returned': {
       if (told.square === undefined || told.square === here) return [];
       return [{ kind: 'place', piece, square: told.square }];

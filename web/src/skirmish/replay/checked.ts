@@ -26,7 +26,7 @@ export const square = (value: unknown): Square => {
 };
 export const ruleId = (value: unknown): string => {
   const id = text(value, 80);
-  if (!/^([a-z]+(\.[a-z0-9_]+)+)?$/.test(id)) throw new Unfit();
+  if (!/^([a-z]+(\.[a-z0-9_-]+)+)?$/.test(id)) throw new Unfit();
   return id;
 };
 export const colour = (value: unknown): string => {

@@ -6,52 +6,62 @@ import type { Card, CardPiece, Contents, Happened, HeldStatus, Look, MapDrawing,
 import { bag, colour, counts, list, number, pair, perhaps, ruleId, square, text, truth, Unfit, word } from './checked';
 
 export type DisputeRow = { entry: number; seat: number; told: { text: string; rule: string }[] };
-export type Dispute = {
+export type Said = {
   title: string;
   you: string; // the side whose view it is, "" for whoever looked on
   entry: number;
   question: string;
-  contents: Contents;
-  view: View;
   rows: DisputeRow[];
 };
+export type Dispute = Said & { contents: Contents; view: View };
+export type PlainDispute = Said & { look: string }; // where nothing is drawn: the table in sentences
 
 const version = 1;
 const mostLink = 24000; // letters behind the "#": what chat programs and browsers still carry
 const mostText = 400000; // what a link may unfold to
 const mostRows = 12;
+const mostTold = 60; // of one row: setting up a match tells more
 
 // --- what goes into a link ----------------------------------------------------------------------------------------
 
 const toldIn = (row: Row): DisputeRow['told'] => {
   const events = (row.events ?? []) as Happened[];
   const told = events.filter((event) => event.text).map((event) => ({ text: event.text, rule: event.rule ?? '' }));
-  return told.length > 0 ? told : row.text ? [{ text: row.text, rule: '' }] : [];
+  return told.length > 0 ? told.slice(-mostTold) : row.text ? [{ text: row.text, rule: '' }] : [];
 };
 
-/** The moment of one seat: its own view, and the rows it was told up to then. */
-export function disputeOf(
+type Moment = { entry: number; row: number; text: string };
+
+const saidOf = (table: Table, seat: number, now: Moment, rows: readonly Row[]): Said => ({
+  title: table.title,
+  you: table.seats.find((each) => each.seat === seat)?.label ?? '',
+  entry: now.entry,
+  question: now.text,
+  rows: rows
+    .filter((row) => row.kind === 'entry' && row.number <= now.row)
+    .map((row) => ({ entry: row.entry ?? 0, seat: row.seat ?? 0, told: toldIn(row) }))
+    .filter((row) => row.told.length > 0)
+    .slice(-mostRows),
+});
+
+/** The moment of one seat at a plain table: what it was shown in sentences, and the rows it was told up to then. */
+export const plainDisputeOf = (
   table: Table,
   seat: number,
-  now: { entry: number; row: number; text: string; view: View },
+  now: Moment & { look: string },
   rows: readonly Row[],
-): Dispute {
+): PlainDispute => ({ ...saidOf(table, seat, now, rows), look: now.look });
+
+/** The moment of one seat: its own view, and the rows it was told up to then. */
+export function disputeOf(table: Table, seat: number, now: Moment & { view: View }, rows: readonly Row[]): Dispute {
   const contents = table.contents as unknown as Contents;
   // Standing orders, and what actions are called in acts, are for whoever plays.
   const { offers: _, called: __, ...withoutOffers } = contents;
   const inPlay = new Set(now.view.pieces.map((piece) => piece.card));
   return {
-    title: table.title,
-    you: table.seats.find((each) => each.seat === seat)?.label ?? '',
-    entry: now.entry,
-    question: now.text,
+    ...saidOf(table, seat, now, rows),
     contents: { ...withoutOffers, cards: (contents.cards ?? []).filter((card) => inPlay.has(card.id)) },
     view: now.view,
-    rows: rows
-      .filter((row) => row.kind === 'entry' && row.number <= now.row)
-      .map((row) => ({ entry: row.entry ?? 0, seat: row.seat ?? 0, told: toldIn(row) }))
-      .filter((row) => row.told.length > 0)
-      .slice(-mostRows),
   };
 }
 
@@ -90,14 +100,14 @@ function fromLetters(letters: string): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-async function written(dispute: Dispute): Promise<string> {
+async function written(dispute: Said): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify({ version, ...dispute }));
   if (typeof CompressionStream === 'undefined') return `p${toLetters(bytes)}`;
   return `z${toLetters(await through(new CompressionStream('deflate-raw'), bytes))}`;
 }
 
 /** The letters of a link, with as many of the last rows as fit; null where even the position alone is too long. */
-export async function encoded(dispute: Dispute): Promise<string | null> {
+export async function encoded(dispute: Dispute | PlainDispute): Promise<string | null> {
   for (let rows = dispute.rows; ; rows = rows.slice(Math.ceil(rows.length / 2))) {
     const letters = await written({ ...dispute, rows });
     if (letters.length <= mostLink) return letters;
@@ -290,45 +300,54 @@ function onMap({ map }: Contents, view: View): void {
   if (map.columns < 1 || map.rows < 1 || !places.every(isOn)) throw new Unfit();
 }
 
-function disputeIn(value: unknown): Dispute {
-  const all = bag(value);
+function saidIn(all: Record<string, unknown>): Said {
   if (all['version'] !== version) throw new Unfit();
-  const contents = contentsIn(all['contents']);
-  const view = viewIn(all['view']);
-  onMap(contents, view);
   return {
     title: text(all['title'], 200),
     you: text(all['you'], 40),
     entry: number(all['entry']),
     question: text(all['question'], 1000),
-    contents,
-    view,
     rows: list(all['rows'], mostRows, (each) => {
       const row = bag(each);
       return {
         entry: number(row['entry']),
         seat: number(row['seat'], 99),
-        told: list(row['told'], 60, (one) => ({ text: text(bag(one)['text']), rule: ruleId(bag(one)['rule']) })),
+        told: list(row['told'], mostTold, (one) => ({ text: text(bag(one)['text']), rule: ruleId(bag(one)['rule']) })),
       };
     }),
   };
 }
 
+function disputeIn(value: unknown): Dispute {
+  const all = bag(value);
+  const contents = contentsIn(all['contents']);
+  const view = viewIn(all['view']);
+  onMap(contents, view);
+  return { ...saidIn(all), contents, view };
+}
+
+const mostLook = 20000;
+const plainDisputeIn = (value: unknown): PlainDispute => ({ ...saidIn(bag(value)), look: text(bag(value)['look'], mostLook) });
+
 /** What a link says; null where it is broken, cut off or no dispute at all. */
-export async function decoded(letters: string): Promise<Dispute | null> {
+export const decoded = (letters: string): Promise<Dispute | null> => readBy(disputeIn, letters);
+/** The same for the link of a plain table. */
+export const plainDecoded = (letters: string): Promise<PlainDispute | null> => readBy(plainDisputeIn, letters);
+
+async function readBy<Found>(read: (value: unknown) => Found, letters: string): Promise<Found | null> {
   const how = letters[0];
   if (letters.length > mostLink || (how !== 'z' && how !== 'p') || !/^[\w-]+$/.test(letters)) return null;
   try {
     const bytes = fromLetters(letters.slice(1));
     const plain = how === 'p' ? bytes : await through(new DecompressionStream('deflate-raw'), bytes);
-    return disputeIn(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain)));
+    return read(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain)));
   } catch {
     return null;
   }
 }
 
 /** The rules that the rows cite, each once, the newest first. */
-export const rulesIn = (dispute: Dispute): string[] => [
+export const rulesIn = (dispute: Said): string[] => [
   ...new Set(
     [...dispute.rows]
       .reverse()
