@@ -333,36 +333,47 @@ export function chance(seed) {
 }
 
 /**
+ * One answer, whose name `choose` picks among those that stand there, and then what is asked next. The name that was
+ * pressed; nothing when the match is over. A list that has gone on meanwhile is another list: no press lands on it.
+ */
+export async function oneAnswer(person, choose) {
+  await person.until(
+    () =>
+      document.querySelector('[aria-label="Answers"] button:not([aria-disabled="true"])') !== null ||
+      /match is over/.test(document.getElementById('question')?.textContent ?? ''),
+    undefined,
+    { timeout: 60000 },
+  );
+  if (await person.isOver) return undefined;
+  const { entry, names } = await person.page.evaluate(() => {
+    const list = document.querySelector('[aria-label="Answers"]');
+    const names = [...(list?.querySelectorAll('button') ?? [])].map((button) => button.textContent.replace(/^\d+/, ''));
+    return { entry: list?.dataset.entry, names };
+  });
+  // Gone between the two looks: another answered.
+  if (names.length === 0) return oneAnswer(person, choose);
+  const name = choose(names);
+  await person.page.locator(`[aria-label="Answers"][data-entry="${entry}"] button`).nth(names.indexOf(name)).click();
+  await person.until((answered) => document.querySelector('[aria-label="Answers"]')?.dataset.entry !== answered, entry);
+  return name;
+}
+
+/** Those that match the earliest of these expressions that any of them matches; all of them if none does. */
+export const liked = (names, prefer) =>
+  prefer.map((words) => names.filter((name) => words.test(name))).find((some) => some.length > 0) ?? names;
+
+/**
  * Plays a whole match through the answers that the page offers. `prefer` orders the groups of answers: those whose names
  * match an earlier expression are taken first.
  */
 export async function playToTheEnd(person, { prefer = [], most = 600, seed = 1, each = async () => {} } = {}) {
   const pick = chance(seed);
   for (let turn = 0; turn < most; ++turn) {
-    await person.until(
-      () =>
-        document.querySelector('[aria-label="Answers"] button:not([aria-disabled="true"])') !== null ||
-        /match is over/.test(document.getElementById('question')?.textContent ?? ''),
-      undefined,
-      { timeout: 60000 },
-    );
-    if (await person.isOver) return turn;
-    const names = await person.answers.evaluateAll((buttons) =>
-      buttons.map((button) => button.textContent.replace(/^\d+/, '')),
-    );
-    let wanted = names;
-    for (const words of prefer) {
-      const matching = names.filter((name) => words.test(name));
-      if (matching.length > 0) {
-        wanted = matching;
-        break;
-      }
-    }
-    const name = wanted[pick(wanted.length)];
-    const before = await person.page.evaluate(() => window.heard.length);
-    await person.answers.nth(names.indexOf(name)).click();
-    // The answer was taken when something is heard.
-    await person.until((count) => window.heard.length !== count, before);
+    const pressed = await oneAnswer(person, (names) => {
+      const wanted = liked(names, prefer);
+      return wanted[pick(wanted.length)];
+    });
+    if (pressed === undefined) return turn;
     await each(turn);
   }
   throw new Error(`The match did not end within ${most} answers.`);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { lay, leaders, sitter } from './drawn.mjs';
-import { freePort, lanName, long, Person, plainTables, quit, require, Server } from './kit.mjs';
+import { freePort, lanName, long, oneAnswer, Person, plainTables, quit, require, Server } from './kit.mjs';
 import { playByWire } from './wire.mjs';
 
 const { encode } = require('uqr');
@@ -125,9 +125,7 @@ for (const [look, options] of [
       await person.button(preset).click();
       await person.heading('You are asked').waitFor();
       for (let turn = 0; turn < 3; ++turn) {
-        const heard = await person.page.evaluate(() => window.heard.length);
-        await person.answers.first().click();
-        await person.page.waitForFunction((count) => window.heard.length > count, heard);
+        await oneAnswer(person, ([first]) => first);
         await person.heading('You are asked').waitFor();
       }
       await person.says('look');

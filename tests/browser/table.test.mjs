@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { firstOf, Person, plainTables, quit, Server } from './kit.mjs';
+import { firstOf, oneAnswer, Person, plainTables, quit, Server } from './kit.mjs';
 
 plainTables();
 
@@ -39,12 +39,7 @@ async function turnOf(...people) {
   const asked = await firstOf(people, (person) => person.heading('You are asked').waitFor());
   return { asked, other: people.find((each) => each !== asked) };
 }
-async function choose(person, index = 0) {
-  const heard = await person.page.evaluate(() => window.heard.length);
-  await person.answers.nth(index).click();
-  // Whoever has to hand the device on hears nothing more.
-  await person.page.waitForFunction((count) => window.heard.length > count || document.getElementById('cover'), heard);
-}
+const choose = (person, index = 0) => oneAnswer(person, (names) => names[index]);
 const leave = (...people) => Promise.all(people.map((person) => person.leave()));
 async function giveUp(person) {
   await person.page.getByText('My seat').click();
