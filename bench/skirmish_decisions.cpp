@@ -3,14 +3,16 @@
 // scripts/instructions.sh counts its instructions.
 #include <filesystem>
 #include <iostream>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <system_error>
 
 #include "bench/random_play.hpp"
-#include "cli/skirmish_match.hpp"
 #include "core/text.hpp"
+#include "shelf/shelf.hpp"
+#include "skirmish/set_up/set_up.hpp"
+#include "table/streams.hpp"
+#include "tables/skirmish/match.hpp"
 
 namespace {
 
@@ -33,19 +35,23 @@ int main(int argc, char** argv) {
   if (!games || which == nullptr) {
     std::cerr << "Usage: skirmish_decisions plain|got100|jp101|rm100|sg100 GAMES    (0 to " << most_games
               << ")\n";
-    return cli::BadUsage;
+    return BadUsage;
   }
   std::error_code ignored;
   const std::string executable = std::filesystem::read_symlink("/proc/self/exe", ignored).string();
-  std::istringstream sheet(which);
-  cli::MatchOptions options;
-  options.position = "-";
-  const auto match = cli::skirmish_match(options, executable, {sheet, std::cout, std::cerr});
+  const auto packs = shelf::load_packs({}, executable);
+  if (!packs) {
+    std::cerr << packs.error() << '\n';
+    return BadUsage;
+  }
+  std::string sheet = which;
+  if (skirmish::needs_map(sheet)) sheet = skirmish::with_defaults(skirmish::read_content(*packs), sheet);
+  const auto match = tables::skirmish_match(tables::skirmish_set_up(*packs, sheet));
   if (!match) {
     std::cerr << match.error() << '\n';
-    return cli::BadUsage;
+    return BadUsage;
   }
   constexpr std::uint64_t first_seed = 1;
   std::cout << bench::play_games(*match->rules, first_seed, *games).decisions << '\n';
-  return std::cout.flush() ? cli::Done : cli::Failed;
+  return std::cout.flush() ? Done : Failed;
 }

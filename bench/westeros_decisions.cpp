@@ -8,9 +8,9 @@
 #include <system_error>
 
 #include "bench/random_play.hpp"
-#include "cli/command.hpp"
-#include "cli/shelf.hpp"
 #include "core/text.hpp"
+#include "shelf/shelf.hpp"
+#include "table/streams.hpp"
 #include "westeros/set_up/set_up.hpp"
 
 int main(int argc, char** argv) {
@@ -24,20 +24,20 @@ int main(int argc, char** argv) {
                                                    : nullptr;
   if (!games || options == nullptr) {
     std::cerr << "Usage: westeros_decisions expansion|base|coop GAMES    (0 to " << most_games << ")\n";
-    return cli::BadUsage;
+    return BadUsage;
   }
   std::error_code ignored;
-  const auto packs = cli::load_packs({}, std::filesystem::read_symlink("/proc/self/exe", ignored).string());
+  const auto packs = shelf::load_packs({}, std::filesystem::read_symlink("/proc/self/exe", ignored).string());
   if (!packs) {
     std::cerr << packs.error() << '\n';
-    return cli::BadUsage;
+    return BadUsage;
   }
   const auto rules = westeros::compiled(westeros::read_content(*packs), options);
   if (!rules) {
     std::cerr << joined(rules.error(), "\n") << '\n';
-    return cli::BadUsage;
+    return BadUsage;
   }
   constexpr std::uint64_t first_seed = 1;
   std::cout << bench::play_games(*rules, first_seed, *games).decisions << '\n';
-  return std::cout.flush() ? cli::Done : cli::Failed;
+  return std::cout.flush() ? Done : Failed;
 }

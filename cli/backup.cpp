@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <ostream>
 
+#include "cli/add_command.hpp"
 #include "cli/admin.hpp"
 #include "cli/command.hpp"
 

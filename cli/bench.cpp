@@ -12,13 +12,16 @@
 #include <sstream>
 
 #include "bench/random_play.hpp"
+#include "cli/add_command.hpp"
 #include "cli/command.hpp"
-#include "cli/shelf.hpp"
 #include "core/text.hpp"
+#include "shelf/shelf.hpp"
 #include "skirmish/board/moving.hpp"
 #include "skirmish/board/sight.hpp"
 #include "skirmish/odds/odds.hpp"
+#include "skirmish/set_up/content.hpp"
 #include "skirmish/set_up/naming.hpp"
+#include "skirmish/set_up/set_up.hpp"
 #include "westeros/set_up/set_up.hpp"
 #include "wire/json.hpp"
 
@@ -390,8 +393,8 @@ wire::Json json(const Numbers& numbers) {
 
 // --- Matches -----------------------------------------------------------------------------------
 
-Result<SkirmishMatch, std::string> match_of(const std::string& sheet, const BenchOptions& options,
-                                            const std::string& executable, const Streams& streams) {
+Result<tables::SkirmishMatch, std::string> match_of(const std::string& sheet, const BenchOptions& options,
+                                                    const std::string& executable, const Streams& streams) {
   std::istringstream in(sheet);
   MatchOptions match;
   match.position = "-";
@@ -415,7 +418,7 @@ Result<westeros::Rules, std::string> westeros_rules(const std::vector<Pack>& pac
 // A sentence if the packs are not as they should be.
 std::optional<std::string> measure_westeros(const BenchOptions& options, const std::string& executable,
                                             double budget, WesterosNumbers& numbers) {
-  const auto packs = load_packs(options.packs, executable);
+  const auto packs = shelf::load_packs(options.packs, executable);
   if (!packs) return packs.error();
   const auto expansion = westeros_rules(*packs, bench::westeros_options);
   if (!expansion) return expansion.error();
@@ -430,37 +433,37 @@ std::optional<std::string> measure_westeros(const BenchOptions& options, const s
   numbers.copy_ns = copy_time<Westeros>(played, budget / 2);
   numbers.hash_ns = hash_time<Westeros>(played, budget / 2);
   numbers.load_ns = nanoseconds(budget / 2, [&](std::uint64_t) {
-    const auto again = load_packs(options.packs, executable);
+    const auto again = shelf::load_packs(options.packs, executable);
     keep(westeros_rules(*again, bench::westeros_options)->players);
   });
   return std::nullopt;
 }
 
 // Who has a first game is a box.
-bool is_box(const ShelfPack& pack) {
+bool is_box(const shelf::ShelfPack& pack) {
   return !pack.own && std::any_of(pack.files.begin(), pack.files.end(),
                                   [](const cards::PackText& file) { return file.path == "first_game.pack"; });
 }
 
 std::size_t problems_of_box(const std::string& common, const std::string& box) {
-  Shelf shelf;
+  shelf::Shelf shelf;
   for (const std::string& place : {common, box}) {
-    const auto packs = packs_at(place);
+    const auto packs = shelf::packs_at(place);
     if (packs) shelf.insert(shelf.end(), packs->begin(), packs->end());
   }
-  return skirmish::read_content(content_of(shelf)).problems.size();
+  return skirmish::read_content(shelf::content_of(shelf)).problems.size();
 }
 
 // A sentence if a box cannot be read by itself.
 std::optional<std::string> measure_loads(const BenchOptions& options, const std::string& executable,
                                          double budget, Numbers& numbers) {
-  const auto shelf = load_shelf(options.packs, executable);
+  const auto shelf = shelf::load_shelf(options.packs, executable);
   if (!shelf) return shelf.error();
   const auto common = std::find_if(shelf->begin(), shelf->end(),
-                                   [](const ShelfPack& pack) { return pack.name == Skirmish::name; });
+                                   [](const shelf::ShelfPack& pack) { return pack.name == Skirmish::name; });
   if (common == shelf->end()) return "The packs have no pack \"skirmish\".";
   const auto boxes = std::count_if(shelf->begin(), shelf->end(), is_box);
-  for (const ShelfPack& pack : *shelf) {
+  for (const shelf::ShelfPack& pack : *shelf) {
     if (!is_box(pack)) continue;
     if (problems_of_box(common->place, pack.place) != 0)
       return fmt::format("The pack \"{}\" cannot be read by itself.", pack.name);
@@ -503,7 +506,7 @@ void add_bench(CLI::App& app, BenchOptions& options) {
 }
 
 int bench(const BenchOptions& options, const std::string& executable, const Streams& streams) {
-  const auto packs = load_packs(options.packs, executable);
+  const auto packs = shelf::load_packs(options.packs, executable);
   if (!packs) return bad_usage(streams, packs.error());
   const skirmish::Content content = skirmish::read_content(*packs);
   const auto found = contests(content, options, executable, streams);
@@ -527,7 +530,7 @@ int bench(const BenchOptions& options, const std::string& executable, const Stre
   }
   measure_small_things(*found->front().rules, standard->die, budget / 2, numbers);
   numbers.load_ns = nanoseconds(budget / 2, [&](std::uint64_t) {
-    const auto again = load_packs(options.packs, executable);
+    const auto again = shelf::load_packs(options.packs, executable);
     keep(skirmish::read_content(*again).hashes.size());
   });
   if (const auto sentence = measure_loads(options, executable, budget / 2, numbers))

@@ -1,4 +1,5 @@
 #include "cli/commands.hpp"
+#include "cli/add_command.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -11,16 +12,17 @@
 #include "cli/play.hpp"
 #include "cli/serve.hpp"
 #include "cli/setup.hpp"
-#include "cli/shelf.hpp"
 #include "cli/sim.hpp"
 #include "cli/table.hpp"
 #include "command_help.hpp"
 #include "completions.hpp"
 #include "core/showable.hpp"
 #include "core/text.hpp"
+#include "line_up/line_up.hpp"
 #include "manual.hpp"
 #include "serve_config.hpp"
-#include "skirmish/line_up/line_up.hpp"
+#include "shelf/shelf.hpp"
+#include "skirmish/set_up/set_up.hpp"
 #include "toy/toy.hpp"
 #include "westeros/set_up/set_up.hpp"
 
@@ -44,7 +46,7 @@ struct Options {
   OracleOptions oracle;
   OddsOptions odds;
   RulesOptions rules;
-  PacksOptions packs;
+  shelf::PacksOptions packs;
   RecordOptions verify;
   RecordOptions replay;
   PlayOptions play;
@@ -197,18 +199,6 @@ int dispatch(const CLI::App& app, const Options& options, const std::string& exe
 }
 
 }  // namespace
-
-CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& what,
-                      const std::string& example) {
-  CLI::App* command = app.add_subcommand(name, what);
-  command->footer("Example:\n  " + example);
-  return command;
-}
-
-int bad_usage(const Streams& streams, const std::string& sentence) {
-  streams.err << showable(sentence, Rows::Several) << '\n';  // it may quote a file of somebody else
-  return BadUsage;
-}
 
 int run(std::span<const std::string> arguments, const std::string& executable, const Streams& streams) {
   CLI::App app("Tablewright: tabletop games with every rule enforced and every die checkable. Unofficial.",

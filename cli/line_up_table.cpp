@@ -6,11 +6,11 @@
 #include <istream>
 #include <ostream>
 
-#include "cli/faulty_packs.hpp"
-#include "cli/files.hpp"
 #include "core/text.hpp"
 #include "game/say.hpp"
-#include "play_commands.hpp"
+#include "shelf/faulty_packs.hpp"
+#include "shelf/files.hpp"
+#include "table/table_words.hpp"
 
 namespace tablewright::cli {
 
@@ -49,14 +49,14 @@ Result<PlayedMatch, std::string> LineUpTable::opened(const std::string& file,
                                                      const std::vector<std::string>& packs,
                                                      const std::string& executable, std::uint64_t seed,
                                                      const Streams& streams) {
-  auto text = read_input(file, streams);
+  auto text = shelf::read_input(file, streams);
   if (!text) return failure(text.error());
-  auto all = load_packs(packs, executable);
+  auto all = shelf::load_packs(packs, executable);
   if (!all) return failure(all.error());
   SetUp set_up{std::move(*all), std::move(*text), line_up::LineUp::rules_version};
   auto compiled = line_up::kind().compile(set_up);
   if (!compiled) return failure(joined(compiled.error(), "\n"));
-  tell_of_faulty_packs(packs, executable, set_up.packs, streams);
+  shelf::tell_of_faulty_packs(packs, executable, set_up.packs, streams);
   std::vector<PackName> names;
   for (std::size_t i = 0; i < set_up.packs.size(); ++i)
     names.push_back({set_up.packs[i].name, compiled->pack_hashes[i]});

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "cli/commands.hpp"
+#include "line_up/line_up.hpp"
 #include "play_record.hpp"
-#include "skirmish/line_up/line_up.hpp"
 
 namespace tablewright::cli {
 

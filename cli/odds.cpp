@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "cli/command.hpp"
-#include "cli/shelf.hpp"
 #include "core/text.hpp"
+#include "shelf/shelf.hpp"
 #include "skirmish/odds/odds.hpp"
 #include "skirmish/set_up/content.hpp"
 #include "skirmish/set_up/naming.hpp"
@@ -99,7 +99,7 @@ int odds(const OddsOptions& options, const std::string& executable, const Stream
     return bad_usage(streams, fmt::format("A defence has 0 to {} dice: --defend {} is none.",
                                           skirmish::most_dice, options.defend));
   }
-  const auto packs = load_packs(options.packs, executable);
+  const auto packs = shelf::load_packs(options.packs, executable);
   if (!packs) return bad_usage(streams, packs.error());
   const auto die = die_called(skirmish::read_content(*packs), options.die);
   if (!die) return bad_usage(streams, die.error());

@@ -7,8 +7,8 @@
 #include <ostream>
 
 #include "cli/command.hpp"
-#include "cli/files.hpp"
 #include "core/text.hpp"
+#include "shelf/files.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::cli {
@@ -186,7 +186,7 @@ int oracle(const OracleOptions& options, const Streams& streams) {
                      "--ask needs a terminal and a file: it goes neither with --json nor with standard input "
                      "as the file.");
   }
-  const auto input = read_input(options.file, streams);
+  const auto input = shelf::read_input(options.file, streams);
   if (!input) return bad_usage(streams, input.error());
   cards::Diagnostics diagnostics(options.file);
   Sheet sheet = skirmish::read_sheet(*input, diagnostics);

@@ -2,23 +2,26 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli/shelf.hpp"
-#include "packs_commands.hpp"
+#include "cli/add_command.hpp"
+#include "shelf/packs_commands.hpp"
+#include "shelf/shelf.hpp"
 
 namespace tablewright::cli {
 
 namespace {
 
-CLI::App* add(CLI::App& packs, PacksOptions& options, const std::string& name, const std::string& what,
+CLI::App* add(CLI::App& packs, shelf::PacksOptions& options, const std::string& name, const std::string& what,
               const std::string& example) {
   CLI::App* command = add_command(packs, name, what, "tablewright packs " + example);
   command->callback([&options, name] { options.what = name; });
   return command;
 }
 
-void add_folder(CLI::App* command, PacksOptions& options) { add_packs_option(*command, options.packs); }
+void add_folder(CLI::App* command, shelf::PacksOptions& options) {
+  add_packs_option(*command, options.packs);
+}
 
-void add_check(CLI::App& packs, PacksOptions& options) {
+void add_check(CLI::App& packs, shelf::PacksOptions& options) {
   CLI::App* command =
       add(packs, options, "check", "Read packs and tell every mistake with its line", "check packs/got100");
   command->add_option("files", options.wanted, "Packs, and folders of packs; without any, all of the project")
@@ -27,7 +30,7 @@ void add_check(CLI::App& packs, PacksOptions& options) {
   command->add_flag("--json", options.json, "One JSON object a mistake and a last one that counts");
 }
 
-void add_show(CLI::App& packs, PacksOptions& options) {
+void add_show(CLI::App& packs, shelf::PacksOptions& options) {
   CLI::App* command = add(packs, options, "show", "A card, map, scenario or first game, with how sure we are",
                           "show jon_snow --sources");
   command->add_option("ids", options.wanted, "Ids, as the packs have them, and names of packs")
@@ -38,7 +41,7 @@ void add_show(CLI::App& packs, PacksOptions& options) {
   command->add_flag("--json", options.json, "One JSON object a thing");
 }
 
-void add_facts(CLI::App& packs, PacksOptions& options) {
+void add_facts(CLI::App& packs, shelf::PacksOptions& options) {
   CLI::App* command = add(packs, options, "facts",
                           "All facts, first those that most need a look at the box, and how many are printed",
                           "facts --unconfirmed --box GOT100");
@@ -52,7 +55,7 @@ void add_facts(CLI::App& packs, PacksOptions& options) {
   command->add_flag("--json", options.json, "One JSON object a fact and a last one that counts");
 }
 
-void add_new(CLI::App& packs, PacksOptions& options) {
+void add_new(CLI::App& packs, shelf::PacksOptions& options) {
   CLI::App* command = add(packs, options, "new", "Write a commented pack to start from",
                           "new character old_nan \"Old Nan\" --folder my_packs");
   command
@@ -70,7 +73,7 @@ void add_new(CLI::App& packs, PacksOptions& options) {
   command->add_option("--box", options.box, "The box it belongs to")->type_name("BOX");
 }
 
-void add_bundle(CLI::App& packs, PacksOptions& options) {
+void add_bundle(CLI::App& packs, shelf::PacksOptions& options) {
   CLI::App* command =
       add(packs, options, "bundle", "A pack as one file, to share it: its name is in the file",
           "bundle my_packs > my.pack");
@@ -80,7 +83,7 @@ void add_bundle(CLI::App& packs, PacksOptions& options) {
       ->type_name("FOLDER");
 }
 
-void add_accept(CLI::App& packs, PacksOptions& options) {
+void add_accept(CLI::App& packs, shelf::PacksOptions& options) {
   CLI::App* command = add(packs, options, "accept",
                           "Renew the golden text of cards and the signature of play", "accept jon_snow");
   command->add_option("cards", options.wanted, "Cards by their ids")->required()->type_name("CARD");
@@ -89,7 +92,7 @@ void add_accept(CLI::App& packs, PacksOptions& options) {
 
 }  // namespace
 
-void add_packs(CLI::App& app, PacksOptions& options) {
+void add_packs(CLI::App& app, shelf::PacksOptions& options) {
   CLI::App* command = add_command(app, "packs", "Packs: check, show and write cards, and list their facts",
                                   "tablewright packs show jon_snow");
   command->require_subcommand(1);
@@ -101,13 +104,13 @@ void add_packs(CLI::App& app, PacksOptions& options) {
   add_accept(*command, options);
 }
 
-int packs(const PacksOptions& options, const std::string& executable, const Streams& streams) {
-  if (options.what == "check") return packs_check(options, executable, streams);
-  if (options.what == "show") return packs_show(options, executable, streams);
-  if (options.what == "facts") return packs_facts(options, executable, streams);
-  if (options.what == "bundle") return packs_bundle(options, streams);
-  if (options.what == "new") return packs_new(options, streams);
-  return packs_accept(options, executable, streams);
+int packs(const shelf::PacksOptions& options, const std::string& executable, const Streams& streams) {
+  if (options.what == "check") return shelf::packs_check(options, executable, streams);
+  if (options.what == "show") return shelf::packs_show(options, executable, streams);
+  if (options.what == "facts") return shelf::packs_facts(options, executable, streams);
+  if (options.what == "bundle") return shelf::packs_bundle(options, streams);
+  if (options.what == "new") return shelf::packs_new(options, streams);
+  return shelf::packs_accept(options, executable, streams);
 }
 
 }  // namespace tablewright::cli

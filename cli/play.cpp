@@ -13,18 +13,19 @@
 #include <optional>
 #include <random>
 
-#include "ai/skirmish/players.hpp"
-#include "ai/westeros/players.hpp"
+#include "cli/add_command.hpp"
 #include "cli/command.hpp"
-#include "cli/files.hpp"
 #include "cli/westeros_match.hpp"
 #include "core/text.hpp"
 #include "line_up_table.hpp"
 #include "play_conversation.hpp"
-#include "play_skirmish.hpp"
-#include "play_westeros.hpp"
+#include "players/skirmish/players.hpp"
+#include "players/westeros/players.hpp"
 #include "seed.hpp"
+#include "shelf/files.hpp"
 #include "skirmish/set_up/naming.hpp"
+#include "tables/skirmish/talk.hpp"
+#include "tables/westeros/talk.hpp"
 
 namespace tablewright::cli {
 
@@ -76,10 +77,10 @@ Result<SeatSet, std::string> computers_of(const std::string& told, const Table& 
 }
 
 template <Game G>
-Result<const ai::NamedPlayer<G>*, std::string> level_of(const std::string& told) {
-  if (const auto* found = ai::find_player<G>(told)) return found;
+Result<const players::NamedPlayer<G>*, std::string> level_of(const std::string& told) {
+  if (const auto* found = players::find_player<G>(told)) return found;
   std::vector<std::string_view> known;
-  for (const ai::NamedPlayer<G>& player : ai::players_of<G>()) known.push_back(player.name);
+  for (const players::NamedPlayer<G>& player : players::players_of<G>()) known.push_back(player.name);
   return failure(
       fmt::format("There is no level \"{}\": there are {}.", told.substr(0, 60), listed(known, "and")));
 }
@@ -121,7 +122,7 @@ std::string contradiction(const PlayOptions& options) {
 // A first game that no pack has, with those that there are.
 std::string unknown_first_game(const MatchOptions& options, const std::string& executable) {
   if (options.first_game.empty()) return {};
-  const auto packs = load_packs(options.packs, executable);
+  const auto packs = shelf::load_packs(options.packs, executable);
   if (!packs) return packs.error();
   const skirmish::Content content = skirmish::read_content(*packs);
   std::vector<std::string_view> known;
@@ -197,10 +198,10 @@ Result<OpenedMatch, std::string> opened(const PlayOptions& options, const std::s
 template <Game G>
 std::unique_ptr<GameTalk> talk_of(const PlayTable& table, const RuleBook& book, const Manner& manner) {
   if constexpr (std::is_same_v<G, westeros::Westeros>)
-    return std::make_unique<WesterosTalk>(table, book, manner,
-                                          westeros::read_content(table.played().set_up.packs).look);
+    return std::make_unique<tables::WesterosTalk>(table, book, manner,
+                                                  westeros::read_content(table.played().set_up.packs).look);
   else
-    return std::make_unique<SkirmishTalk>(table, book, manner);
+    return std::make_unique<tables::SkirmishTalk>(table, book, manner);
 }
 
 // Everybody sits down and talks.
@@ -271,9 +272,9 @@ int play(const PlayOptions& options, const std::string& executable, const Stream
   if (const std::string wrong = contradiction(options); !wrong.empty()) return bad_usage(streams, wrong);
   const auto level = level_of<skirmish::Skirmish>(options.level);
   if (!is_westeros(options) && options.load.empty() && !level) return bad_usage(streams, level.error());
-  const auto packs = find_packs(options.match.packs, executable);
+  const auto packs = shelf::find_packs(options.match.packs, executable);
   if (!packs) return bad_usage(streams, packs.error());
-  const auto book = load_rules(*packs);
+  const auto book = shelf::load_rules(*packs);
   if (!book) return bad_usage(streams, book.error());
   auto match = opened(options, executable, streams);
   if (!match) return bad_usage(streams, match.error());

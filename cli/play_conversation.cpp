@@ -8,7 +8,7 @@
 #include <ostream>
 
 #include "core/text.hpp"
-#include "play_commands.hpp"
+#include "table/table_words.hpp"
 
 namespace tablewright::cli {
 

@@ -7,7 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "play_table.hpp"
-#include "play_talk.hpp"
+#include "table/game_talk.hpp"
 
 namespace tablewright::cli {
 

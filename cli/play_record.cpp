@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "cli/files.hpp"
 #include "core/text.hpp"
 #include "game/replay.hpp"
+#include "shelf/files.hpp"
+#include "skirmish/set_up/set_up.hpp"
 #include "westeros/set_up/set_up.hpp"
 
 namespace tablewright::cli {
@@ -52,13 +53,13 @@ PlayedMatch new_match(SetUp set_up, std::vector<PackName> pack_names, std::uniqu
   return {std::move(set_up), std::move(pack_names), seed, std::make_unique<Match>(std::move(game))};
 }
 
-PlayedMatch new_match(SkirmishMatch match, std::uint64_t seed) {
+PlayedMatch new_match(tables::SkirmishMatch match, std::uint64_t seed) {
   return new_match(std::move(match.set_up), std::move(match.pack_names),
                    std::make_unique<AnyGameOf<skirmish::Skirmish>>(std::move(match.rules)), seed);
 }
 
 Result<LoadedMatch, std::string> loaded_match(const std::string& path) {
-  const auto text = read_file(path);
+  const auto text = shelf::read_file(path);
   if (!text) return failure(text.error());
   const Record record = read_record(*text);
   Catalogue games;
@@ -94,12 +95,12 @@ Result<bool, std::string> save_record(const PlayedMatch& played, const std::stri
   std::error_code error;
   if (fs::is_directory(path, error)) return failure('"' + path + "\" is a folder: a file is needed.");
   if (fs::exists(path, error)) {
-    const auto there = read_file(path);
+    const auto there = shelf::read_file(path);
     // Somebody's letter is not worth less than a match.
     if (!there || (!there->empty() && !there->starts_with(first_words)))
       return failure('"' + path + "\" is there already and is no match record: it stays as it is.");
   }
-  if (const auto sentence = write_whole(path, record_text(played))) return failure(*sentence);
+  if (const auto sentence = shelf::write_whole(path, record_text(played))) return failure(*sentence);
   return true;
 }
 

@@ -1,20 +1,13 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 
-#include "ai/player.hpp"
 #include "play_record.hpp"
-#include "talk_table.hpp"
+#include "table/computer.hpp"
+#include "table/talk_table.hpp"
 
 namespace tablewright::cli {
-
-// A computer at the table: how well it plays, and its answer for a seat, from what that seat sees.
-struct Computer {
-  std::string level;
-  std::function<Act(const AnyGame& game, Seat seat, Random& chance)> decide;
-};
 
 // The table at which a terminal game is played: the match, its dice, and who is a computer.
 class PlayTable : public TalkTable {
@@ -47,14 +40,5 @@ class PlayTable : public TalkTable {
   Computer computer_;
   SeededStream dice_;
 };
-
-// One of the computer players of a game at such a table.
-template <Game G>
-Computer computer_of(const ai::NamedPlayer<G>& player) {
-  return {std::string(player.name), [decide = player.decide](const AnyGame& game, Seat seat, Random& chance) {
-            const auto& its = dynamic_cast<const AnyGameOf<G>&>(game);
-            return decide(its.rules(), G::view(its.rules(), its.state(), seat), seat, chance);
-          }};
-}
 
 }  // namespace tablewright::cli

@@ -9,7 +9,7 @@
 #include "core/showable.hpp"
 #include "core/text.hpp"
 #include "game/say.hpp"
-#include "skirmish/line_up/line_up.hpp"
+#include "line_up/line_up.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "westeros/set_up/set_up.hpp"
 #include "westeros/set_up/written_sheet.hpp"

@@ -1,99 +1,18 @@
-#include <fmt/format.h>
+#include "table/rules_text.hpp"
 
-#include <map>
 #include <nlohmann/json.hpp>
 #include <ostream>
-#include <sstream>
 
 #include "cli/command.hpp"
-#include "cli/files.hpp"
-#include "cli/rules_text.hpp"
-#include "core/text.hpp"
+#include "shelf/files.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::cli {
 
-namespace {
-
-std::string editions_text(const Rule& rule) {
-  std::string out;
-  for (const EditionRange& range : rule.editions) {
-    if (!out.empty()) out += ", ";
-    out += range.first == range.last ? range.first : range.first + " to " + range.last;
-  }
-  return out;
-}
-
-void tell(const Rule& rule, std::ostream& out) {
-  out << rule.id << "\n  " << rule.says << '\n';
-  if (!rule.because.empty()) out << "  Reason: " << rule.because << '\n';
-  if (!rule.note.empty()) out << "  Note: " << rule.note << '\n';
-  if (!rule.books.empty())
-    out << fmt::format("  Books: {}; section \"{}\"\n", joined(rule.books, ", "), rule.section);
-  if (!rule.editions.empty()) out << "  Editions: " << editions_text(rule) << '\n';
-  if (!rule.proof.empty()) out << fmt::format("  Worked examples: {}\n", joined(rule.proof, ", "));
-  if (rule.ruling) out << "  The books are silent here: this is a ruling of ours.\n";
-}
-
-void tell_chapters(const RuleBook& book, std::ostream& out) {
-  std::map<std::string, int> counts;
-  for (const Rule& rule : book.rules()) ++counts[rule.chapter];
-  std::string last;
-  for (const Rule& rule : book.rules()) {
-    if (rule.chapter == last) continue;
-    last = rule.chapter;
-    out << fmt::format("{:4}  {:40} from {}\n", counts[last], last, rule.id);
-  }
-  out << fmt::format(
-      "{} rules and rulings. 'tablewright rules ID' shows one, 'tablewright rules WORD' finds them.\n",
-      book.rules().size());
-}
-
-// The rule of that id alone, or those that mention it.
-std::vector<const Rule*> rules_called(const RuleBook& book, const std::string& wanted) {
-  const Rule* rule = book.find(wanted);
-  return rule != nullptr ? std::vector{rule} : book.mentioning(wanted);
-}
-
-std::string no_such_rule(const RuleBook& book, const std::string& wanted) {
-  const auto nearest = book.nearest_id(wanted);
-  return fmt::format("No rule is called or mentions \"{}\".{}\n", wanted.substr(0, 80),
-                     nearest ? " The nearest id is " + *nearest + '.' : "");
-}
-
-}  // namespace
-
-nlohmann::ordered_json rule_json(const Rule& rule) {
-  nlohmann::ordered_json out{
-      {"id", rule.id}, {"says", rule.says}, {"chapter", rule.chapter}, {"ruling", rule.ruling}};
-  if (!rule.books.empty()) out["books"] = rule.books;
-  if (!rule.section.empty()) out["section"] = rule.section;
-  if (!rule.editions.empty()) out["editions"] = editions_text(rule);
-  if (!rule.note.empty()) out["note"] = rule.note;
-  if (!rule.because.empty()) out["because"] = rule.because;
-  if (!rule.proof.empty()) out["examples"] = rule.proof;
-  return out;
-}
-
-std::string rules_text(const RuleBook& book, const std::string& wanted) {
-  std::ostringstream out;
-  const auto found = rules_called(book, wanted);
-  if (wanted.empty()) {
-    tell_chapters(book, out);
-  } else if (found.empty()) {
-    out << no_such_rule(book, wanted);
-  } else if (book.find(wanted) != nullptr) {
-    tell(*found.front(), out);
-  } else {
-    for (const Rule* each : found) out << each->id << "  " << each->says << '\n';
-  }
-  return out.str();
-}
-
 int rules(const RulesOptions& options, const std::string& executable, const Streams& streams) {
-  const auto packs = find_rules(options.packs, executable);
+  const auto packs = shelf::find_rules(options.packs, executable);
   if (!packs) return bad_usage(streams, packs.error());
-  const auto book = load_rules(*packs);
+  const auto book = shelf::load_rules(*packs);
   if (!book) return bad_usage(streams, book.error());
   const auto found = rules_called(*book, options.wanted);
   if (found.empty()) {

@@ -7,17 +7,18 @@
 #include <filesystem>
 #include <ostream>
 
+#include "cli/add_command.hpp"
 #include "cli/admin.hpp"
 #include "cli/command.hpp"
-#include "cli/places.hpp"
-#include "cli/serve_games.hpp"
-#include "cli/shelf.hpp"
+#include "line_up/line_up.hpp"
 #include "now.hpp"
 #include "serve_club.hpp"
 #include "server/admin.hpp"
 #include "server/front_door.hpp"
 #include "server/house_clock.hpp"
-#include "skirmish/line_up/line_up.hpp"
+#include "shelf/hosted_games.hpp"
+#include "shelf/places.hpp"
+#include "shelf/shelf.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "westeros/rules/westeros.hpp"
 #include "wire/messages.hpp"
@@ -45,7 +46,7 @@ Result<std::string, std::string> data_file(const ServeOptions& options) {
 // The built page: as told, else where the program has it.
 fs::path page_folder(const ServeOptions& options, const std::string& executable) {
   if (!options.page.empty()) return options.page;
-  return page_of_program(executable).value_or(fs::path());
+  return shelf::page_of_program(executable).value_or(fs::path());
 }
 
 Result<server::Page, std::string> page_of(const fs::path& folder) {
@@ -223,7 +224,7 @@ void add_serve(CLI::App& app, ServeOptions& options) {
       ->check(CLI::Range(1, 86400));
   command->add_flag("--no-workbench", options.no_workbench,
                     "Guests may not look at packs of their own, nor play with them");
-  command->add_flag("--lanterns", options.lanterns, "Offer Lanterns too, the small game of the tests");
+  command->add_flag("--lanterns", options.lanterns, "Offer shelf::Lanterns too, the small game of the tests");
 }
 
 int serve(const ServeOptions& options, const std::string& executable, const Streams& streams) {
@@ -233,7 +234,8 @@ int serve(const ServeOptions& options, const std::string& executable, const Stre
   if (!club) return bad_usage(streams, club.error());
   if (!club->warning.empty()) streams.err << club->warning << '\n';
   auto hosted =
-      hosted_games(options.packs, executable, options.lanterns ? Lanterns::Yes : Lanterns::No, options.boxes);
+      shelf::hosted_games(options.packs, executable,
+                          options.lanterns ? shelf::Lanterns::Yes : shelf::Lanterns::No, options.boxes);
   if (!hosted) return bad_usage(streams, hosted.error());
   const fs::path folder = page_folder(options, executable);
   const auto page = page_of(folder);

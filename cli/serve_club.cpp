@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "cli/files.hpp"
 #include "core/text.hpp"
+#include "shelf/files.hpp"
 
 namespace tablewright::cli {
 
@@ -16,7 +16,7 @@ constexpr const char* variable = "TABLEWRIGHT_CLUB";
 
 // The code alone, on one line.
 Result<std::string, std::string> code_in(const std::string& file) {
-  const auto text = read_file(file);
+  const auto text = shelf::read_file(file);
   if (!text) return failure("--club-file: " + text.error());
   std::string code;
   for (const std::string_view line : lines(*text)) {

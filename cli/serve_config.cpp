@@ -7,11 +7,11 @@
 #include <set>
 #include <sstream>
 
-#include "cli/files.hpp"
 #include "cli/serve.hpp"
 #include "core/text.hpp"
-#include "play_speech.hpp"
 #include "serve_club.hpp"
+#include "shelf/files.hpp"
+#include "table/speech.hpp"
 
 namespace tablewright::cli {
 
@@ -152,7 +152,7 @@ Result<Configured, std::string> with_config(std::span<const std::string> argumen
   const std::string file =
       arguments.empty() || arguments[0] != serve_word ? std::string() : file_in(arguments);
   if (file.empty()) return configured;
-  const auto text = read_file(file);
+  const auto text = shelf::read_file(file);
   if (!text) return failure("--config: " + text.error());
   ConfigReader reader(arguments);
   if (const std::string problem = reader.read(*text); !problem.empty())

@@ -9,15 +9,16 @@
 #include <random>
 #include <set>
 
+#include "cli/add_command.hpp"
 #include "cli/command.hpp"
-#include "cli/match_notes.hpp"
 #include "cli/skirmish_match.hpp"
 #include "core/text.hpp"
 #include "line_up_table.hpp"
 #include "seed.hpp"
-#include "setup_list.hpp"
-#include "setup_write.hpp"
 #include "skirmish/set_up/naming.hpp"
+#include "tables/skirmish/listing.hpp"
+#include "tables/skirmish/match_notes.hpp"
+#include "tables/skirmish/written_sheet.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::cli {
@@ -27,27 +28,27 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct Stock {
-  Shelf shelf;
+  shelf::Shelf shelf;
   skirmish::Content content;
 };
 
 Result<Stock, std::string> stock_of(const SetupOptions& options, const std::string& executable) {
-  auto shelf = load_shelf(options.packs, executable);
+  auto shelf = shelf::load_shelf(options.packs, executable);
   if (!shelf) return failure(shelf.error());
   Stock stock{std::move(*shelf), {}};
-  stock.content = skirmish::read_content(content_of(stock.shelf));
+  stock.content = skirmish::read_content(shelf::content_of(stock.shelf));
   if (!stock.content.problems.empty()) return failure(joined(stock.content.problems, "\n"));
   return stock;
 }
 
 int tell(const SetupOptions& options, const skirmish::Content& content, const Streams& streams) {
   if (options.name.empty()) {
-    streams.out << (options.json ? wire::line(list_json(content)) : list_text(content));
+    streams.out << (options.json ? wire::line(tables::list_json(content)) : tables::list_text(content));
     return Done;
   }
-  const auto text = told_by_name(content, options.name);
+  const auto text = tables::told_by_name(content, options.name);
   if (!text) {
-    const auto names = all_names(content);
+    const auto names = tables::all_names(content);
     const auto nearest =
         nearest_name(options.name, std::vector<std::string_view>(names.begin(), names.end()));
     streams.err << fmt::format("There is nothing called \"{}\"{}\n", options.name.substr(0, 60),
@@ -59,7 +60,7 @@ int tell(const SetupOptions& options, const skirmish::Content& content, const St
     streams.out << *text;
     return Done;
   }
-  const auto found = told_by_name_json(content, options.name);
+  const auto found = tables::told_by_name_json(content, options.name);
   for (const Json& each : *found) streams.out << wire::line(each);
   return Done;
 }
@@ -91,14 +92,14 @@ int tell_sheet(const SetupOptions& options, const Stock& stock, const std::strin
   const std::string whole = skirmish::with_defaults(stock.content, picked);
   const auto rules = skirmish::compiled(stock.content, whole);
   if (!rules) return bad_usage(streams, joined(rules.error(), "\n"));
-  const std::string sheet = own_packs_of(whole, stock.shelf) + whole;
+  const std::string sheet = shelf::own_packs_of(whole, stock.shelf) + whole;
   if (options.json) {
-    Json told{{"sheet", sheet}, {"sides", match_notes_json(*rules)}, {"warnings", Json::array()}};
+    Json told{{"sheet", sheet}, {"sides", tables::match_notes_json(*rules)}, {"warnings", Json::array()}};
     if (const std::string uneven = skirmish::about_uneven_sides(*rules); !uneven.empty())
       told["warnings"].push_back(uneven);
     streams.out << wire::line(told);
   } else {
-    streams.out << match_notes(*rules) << advice(*rules, stock.content) << sheet;
+    streams.out << tables::match_notes(*rules) << advice(*rules, stock.content) << sheet;
   }
   return Done;
 }
@@ -205,7 +206,7 @@ int setup(const SetupOptions& options, const std::string& executable, const Stre
     case SetupOptions::Doing::Picking: return pick(options, *stock, executable, streams);
     case SetupOptions::Doing::Writing: break;
   }
-  const auto sheet = written_set_up(options, stock->content);
+  const auto sheet = tables::written_sheet_of(options, stock->content);
   if (!sheet) return bad_usage(streams, sheet.error());
   return tell_sheet(options, *stock, *sheet, streams);
 }

@@ -8,12 +8,13 @@
 #include <ostream>
 #include <thread>
 
-#include "ai/skirmish/players.hpp"
-#include "ai/westeros/players.hpp"
+#include "cli/add_command.hpp"
 #include "cli/command.hpp"
-#include "cli/sim_report.hpp"
 #include "cli/westeros_match.hpp"
 #include "core/text.hpp"
+#include "lab/report.hpp"
+#include "players/skirmish/players.hpp"
+#include "players/westeros/players.hpp"
 
 namespace tablewright::cli {
 
@@ -44,12 +45,12 @@ class Interruptible {
 };
 
 template <Game G>
-using Players = std::vector<const ai::NamedPlayer<G>*>;
+using Players = std::vector<const players::NamedPlayer<G>*>;
 
 template <Game G>
 std::string no_such_player(std::string_view name) {
   std::vector<std::string_view> known;
-  for (const ai::NamedPlayer<G>& player : ai::players_of<G>()) known.push_back(player.name);
+  for (const players::NamedPlayer<G>& player : players::players_of<G>()) known.push_back(player.name);
   const auto nearest = nearest_name(name, known);
   return fmt::format(
       "There is no player \"{}\": {}", name.substr(0, 60),
@@ -64,7 +65,7 @@ Result<Players<G>, std::string> players_named(std::string_view names, std::size_
   while (true) {
     const std::size_t comma = names.find(',');
     const std::string_view name = trimmed(names.substr(0, comma));
-    const ai::NamedPlayer<G>* player = ai::find_player<G>(name);
+    const players::NamedPlayer<G>* player = players::find_player<G>(name);
     if (player == nullptr) return failure(no_such_player<G>(name));
     players.push_back(player);
     if (comma == std::string_view::npos) break;
@@ -94,7 +95,7 @@ unsigned threads_for(const SimOptions& options) {
 }
 
 template <Game G>
-Result<SimPlan<G>, std::string> plan_of(const SimOptions& options, const GameMatch<G>& match) {
+Result<lab::SimPlan<G>, std::string> plan_of(const SimOptions& options, const GameMatch<G>& match) {
   const auto seed = whole_number(options.seed, ~0ULL);
   if (!seed) {
     return failure(fmt::format("A seed is a number from 0 to {}: --seed {} is none.", ~0ULL,
@@ -102,7 +103,7 @@ Result<SimPlan<G>, std::string> plan_of(const SimOptions& options, const GameMat
   }
   const auto players = players_named<G>(options.players, match.table.seats());
   if (!players) return failure(players.error());
-  SimPlan<G> plan;
+  lab::SimPlan<G> plan;
   plan.match = &match;
   plan.players = *players;
   plan.seed = *seed;
@@ -112,14 +113,16 @@ Result<SimPlan<G>, std::string> plan_of(const SimOptions& options, const GameMat
 }
 
 template <Game G>
-int play_and_tell(const SimPlan<G>& plan, const SimOptions& options, const Streams& streams) {
+int play_and_tell(const lab::SimPlan<G>& plan, const SimOptions& options, const Streams& streams) {
   const Interruptible interruptible;
-  Progress progress(streams, Progress::manner_for(streams, options.quiet), plan.games);
-  const SimResult result = simulate(plan, interrupted, [&](std::uint64_t done) { progress.tell(done); });
+  lab::Progress progress(streams, lab::Progress::manner_for(streams, options.quiet), plan.games);
+  const lab::SimResult result =
+      lab::simulate(plan, interrupted, [&](std::uint64_t done) { progress.tell(done); });
   const double seconds = progress.seconds();
   progress.finish();
-  const SimWords words = words_of(plan);
-  streams.out << (options.json ? summary_json(words, result, seconds) : summary_text(words, result, seconds));
+  const lab::SimWords words = lab::words_of(plan);
+  streams.out << (options.json ? lab::summary_json(words, result, seconds)
+                               : lab::summary_text(words, result, seconds));
   if (result.problem) {
     streams.err << *result.problem << '\n';
     return Failed;
@@ -135,7 +138,7 @@ int sim_of(const SimOptions& options, const Result<GameMatch<G>, std::string>& m
   if (!match) return bad_usage(streams, match.error());
   auto plan = plan_of<G>(options, *match);
   if (!plan) return bad_usage(streams, plan.error());
-  const RecordFolder records(options.record, options.force);
+  const lab::RecordFolder records(options.record, options.force);
   if (!options.record.empty()) {
     if (const auto refused = records.prepared(plan->games)) {
       streams.err << refused->sentence << '\n';

@@ -3,12 +3,15 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <fstream>
 #include <random>
 
+#include "cli/add_command.hpp"
 #include "cli/command.hpp"
-#include "cli/files.hpp"
 #include "core/text.hpp"
-#include "table_games.hpp"
+#include "shelf/files.hpp"
+#include "tables/skirmish/program.hpp"
+#include "tables/westeros/program.hpp"
 
 namespace tablewright::cli {
 
@@ -37,7 +40,7 @@ Result<SeatSet, std::string> seats_named(std::string_view text, std::size_t seat
 template <Game G>
 struct Seating {
   SeatSet of_program;
-  const ai::NamedPlayer<G>* others{};
+  const players::NamedPlayer<G>* others{};
 };
 
 template <Game G>
@@ -49,14 +52,14 @@ Result<Seating<G>, std::string> seating(const TableOptions& options, const Table
     seating.of_program = *named;
   }
   std::vector<std::string_view> players;
-  for (const auto& player : ai::players_of<G>()) players.push_back(player.name);
+  for (const auto& player : players::players_of<G>()) players.push_back(player.name);
   const bool all_taken = seating.of_program == table.everybody();
   if (options.others.empty() && !all_taken)
     return failure("Who plays the other seats? Name a computer player: --others " + listed(players) + '.');
   if (options.others.empty()) return seating;
   if (all_taken)
     return failure(std::string("--others is for the seats that --answer leaves: there are none."));
-  seating.others = ai::find_player<G>(options.others);
+  seating.others = players::find_player<G>(options.others);
   if (seating.others != nullptr) return seating;
   const auto nearest = nearest_name(options.others, players);
   return failure('"' + options.others.substr(0, 60) + "\" is no computer player" +
@@ -66,9 +69,9 @@ Result<Seating<G>, std::string> seating(const TableOptions& options, const Table
 
 // Rules in words are a help, no need.
 RuleBook rules_at_hand(const TableOptions& options, const std::string& executable) {
-  const auto packs = find_packs(options.match.packs, executable);
+  const auto packs = shelf::find_packs(options.match.packs, executable);
   if (!packs) return {};
-  auto book = load_rules(*packs);
+  auto book = shelf::load_rules(*packs);
   return book ? std::move(*book) : RuleBook{};
 }
 
@@ -78,8 +81,13 @@ std::uint64_t seed_of(const TableOptions& options) {
 }
 
 template <Game G>
-using TableMaker = Result<TableGame, std::string> (*)(const TableOptions&, GameMatch<G>,
-                                                      const ai::NamedPlayer<G>*, const Streams&);
+using TableMaker = Result<TableGame, std::string> (*)(GameMatch<G>, const players::NamedPlayer<G>*,
+                                                      const std::optional<DiceScript>&);
+
+std::optional<DiceScript> dice_of(const TableOptions& options, const Streams& streams) {
+  if (options.dice.empty()) return std::nullopt;
+  return DiceScript{options.dice, [&] { return shelf::read_input(options.dice, streams); }};
+}
 
 template <Game G>
 int table_of(const TableOptions& options, Result<GameMatch<G>, std::string> match, TableMaker<G> maker,
@@ -87,10 +95,15 @@ int table_of(const TableOptions& options, Result<GameMatch<G>, std::string> matc
   if (!match) return bad_usage(streams, match.error());
   const auto seats = seating<G>(options, match->table);
   if (!seats) return bad_usage(streams, seats.error());
-  auto game = maker(options, std::move(*match), seats->others, streams);
+  auto game = maker(std::move(*match), seats->others, dice_of(options, streams));
   if (!game) return bad_usage(streams, game.error());
+  std::ofstream record;
+  if (!options.record.empty()) {
+    record.open(options.record, std::ios::binary);
+    if (!record) return bad_usage(streams, '"' + options.record + "\" cannot be written.");
+  }
   const TableManner manner{seats->of_program, seed_of(options), options.seed >= 0, options.then == "seed",
-                           options.record};
+                           record.is_open() ? &record : nullptr};
   return play_program_table(std::move(*game), manner, rules_at_hand(options, executable), streams);
 }
 
@@ -137,9 +150,9 @@ int table(const TableOptions& options, const std::string& executable, const Stre
     return bad_usage(streams, "Standard input brings the answers: sheet and dice come from files.");
   if (options.game == westeros::Westeros::name)
     return table_of<westeros::Westeros>(options, westeros_match(options.match, executable, streams),
-                                        westeros_table, executable, streams);
+                                        tables::westeros_table, executable, streams);
   return table_of<skirmish::Skirmish>(options, skirmish_match(options.match, executable, streams),
-                                      skirmish_table, executable, streams);
+                                      tables::skirmish_table, executable, streams);
 }
 
 }  // namespace tablewright::cli

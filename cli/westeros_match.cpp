@@ -7,10 +7,10 @@
 #include <span>
 
 #include "cards/pack.hpp"
-#include "cli/faulty_packs.hpp"
-#include "cli/files.hpp"
-#include "cli/shelf.hpp"
 #include "core/text.hpp"
+#include "shelf/faulty_packs.hpp"
+#include "shelf/files.hpp"
+#include "shelf/shelf.hpp"
 #include "westeros/set_up/set_up.hpp"
 
 namespace tablewright::cli {
@@ -18,58 +18,6 @@ namespace tablewright::cli {
 using westeros::Westeros;
 
 namespace {
-
-constexpr std::int64_t default_players = 4;
-
-// As a person types them, and as the set-up calls them.
-struct ModeName {
-  std::string_view typed;
-  std::string_view set_up;
-  bool solo{};
-};
-constexpr std::array<ModeName, 4> modes{{{"competitive", "competitive"},
-                                         {"coop", "coop"},
-                                         {"rival", "rival", true},
-                                         {"solo-coop", "solo_coop", true}}};
-constexpr std::array<std::string_view, 3> difficulties{"standard", "hard", "epic"};
-constexpr std::array<std::string_view, 2> editions{"later", "print"};
-
-std::string no_such(std::string_view option, std::string_view what, const std::string& told,
-                    std::span<const std::string_view> known) {
-  const auto nearest = nearest_name(told, known);
-  return std::string(option) + ": \"" + told.substr(0, 60) + "\" is no " + std::string(what) +
-         (nearest ? ": did you mean \"" + std::string(*nearest) + "\"?"
-                  : ": there are " + listed(known, "and") + '.');
-}
-
-const ModeName* find_mode(const std::string& told) {
-  const auto* found = std::find_if(modes.begin(), modes.end(), [&](const ModeName& mode) {
-    return told == mode.typed || told == mode.set_up || (told.empty() && mode.typed == "competitive");
-  });
-  return found == modes.end() ? nullptr : found;
-}
-
-std::optional<std::string> mistake_in_mode(const MatchOptions& options) {
-  const ModeName* mode = find_mode(options.mode);
-  if (mode == nullptr) {
-    std::array<std::string_view, modes.size()> known{};
-    std::transform(modes.begin(), modes.end(), known.begin(),
-                   [](const ModeName& each) { return each.typed; });
-    return no_such("--mode", "mode", options.mode, known);
-  }
-  const auto* level = std::find(difficulties.begin(), difficulties.end(), options.difficulty);
-  if (!options.difficulty.empty() && level == difficulties.end())
-    return no_such("--difficulty", "difficulty", options.difficulty, difficulties);
-  if (options.seats == 1 && mode->set_up == "competitive")
-    return std::string("One player alone plays --mode rival or --mode solo-coop.");
-  return std::nullopt;
-}
-
-std::optional<std::string> mistake_in_edition(const MatchOptions& options) {
-  const auto* known = std::find(editions.begin(), editions.end(), options.edition);
-  if (options.edition.empty() || known != editions.end()) return std::nullopt;
-  return no_such("--edition", "edition of Westeros", options.edition, editions);
-}
 
 std::optional<std::string> option_of_skirmish(const MatchOptions& options) {
   const char* told = !options.first_game.empty() ? "--game" : options.rounds > 0 ? "--rounds" : nullptr;
@@ -93,48 +41,10 @@ std::optional<std::string> told_beside_a_sheet(const MatchOptions& options) {
          " goes without --position: a sheet says such things itself, in a line of its own.";
 }
 
-// "stark, tully" as "stark tully"
-std::string between_blanks(std::string names) {
-  std::replace(names.begin(), names.end(), ',', ' ');
-  std::string out;
-  for (const std::string_view name : words(names)) out += (out.empty() ? "" : " ") + std::string(name);
-  return out;
-}
-
-// The set-up as westeros/set_up/set_up.hpp describes it.
-Result<std::string, std::string> options_of(const MatchOptions& options) {
-  if (auto mistake = mistake_in_mode(options)) return failure(std::move(*mistake));
-  if (auto mistake = mistake_in_edition(options)) return failure(std::move(*mistake));
-  const ModeName& mode = *find_mode(options.mode);
-  std::string out;
-  if (!options.mode.empty()) out += "mode " + std::string(mode.set_up) + '\n';
-  if (!options.difficulty.empty()) out += "difficulty " + options.difficulty + '\n';
-  const std::int64_t players = options.seats > 0 ? options.seats : mode.solo ? 1 : default_players;
-  out += "players " + std::to_string(players) + '\n';
-  if (!options.expansion.empty()) out += "expansion " + options.expansion + '\n';
-  if (!options.houses.empty()) out += "houses " + between_blanks(options.houses) + '\n';
-  if (!options.edition.empty()) out += "edition " + options.edition + '\n';
-  for (const std::string& rule : options.house_rules) {
-    const std::size_t equals = rule.find('=');
-    if (equals == std::string::npos)
-      return failure("A house rule is agreed on as ID=VALUE, as in egg_price=three: --rule " +
-                     rule.substr(0, 60) + " is none.");
-    out += "rule " + between_blanks(rule.substr(0, equals)) + ' ' + between_blanks(rule.substr(equals + 1)) +
-           '\n';
-  }
-  for (const std::string& card : options.cards) {
-    const std::size_t equals = std::min(card.find('='), card.size());
-    out += "card " + between_blanks(card.substr(0, equals));
-    if (equals < card.size()) out += " instead " + between_blanks(card.substr(equals + 1));
-    out += '\n';
-  }
-  return out;
-}
-
 // --card winter_rose=vendetta, --card winter_rose
 std::string_view own_card_of(std::string_view option) { return trimmed(option.substr(0, option.find('='))); }
 
-bool brings_one_of(const ShelfPack& pack, const std::vector<std::string>& chosen) {
+bool brings_one_of(const shelf::ShelfPack& pack, const std::vector<std::string>& chosen) {
   for (const cards::PackText& file : pack.files) {
     cards::Diagnostics ignored(file.path);
     const cards::Block root = cards::parse(file.text, ignored);
@@ -151,18 +61,13 @@ bool brings_one_of(const ShelfPack& pack, const std::vector<std::string>& chosen
 }
 
 // The packs of the user that these cards are from, as lines of a sheet: pack north "cf4ab791..."
-std::string packs_of_cards(const std::vector<std::string>& chosen, const Shelf& shelf) {
+std::string packs_of_cards(const std::vector<std::string>& chosen, const shelf::Shelf& shelf) {
   std::string out;
-  for (const ShelfPack& pack : shelf) {
+  for (const shelf::ShelfPack& pack : shelf) {
     if (pack.own && brings_one_of(pack, chosen))
-      out += "pack " + pack.name + " \"" + digits_of(pack) + "\"\n";
+      out += "pack " + pack.name + " \"" + shelf::digits_of(pack) + "\"\n";
   }
   return out;
-}
-
-bool is_for_westeros(const Pack& pack) {
-  cards::Diagnostics ignored(pack.name);
-  return cards::game_of(cards::parse(pack.text, ignored)) == Westeros::name;
 }
 
 }  // namespace
@@ -198,95 +103,31 @@ void add_westeros_options(CLI::App& command, MatchOptions& options) {
       ->type_name("LEVEL");
 }
 
-std::vector<Pack> packs_of_westeros(std::vector<Pack> packs) {
-  std::erase_if(packs, [](const Pack& pack) { return !is_for_westeros(pack); });
-  return packs;
-}
-
-Result<SetUp, std::string> westeros_set_up(const MatchOptions& options, std::vector<Pack> packs) {
-  auto agreed = options_of(options);
-  if (!agreed) return failure(agreed.error());
-  return SetUp{std::move(packs), std::move(*agreed), Westeros::rules_version};
-}
-
 Result<SetUp, std::string> westeros_set_up(const MatchOptions& options, const std::string& executable,
                                            const Streams& streams) {
   if (auto sentence = option_of_skirmish(options)) return failure(std::move(*sentence));
-  const auto shelf = load_shelf(options.packs, executable);
+  const auto shelf = shelf::load_shelf(options.packs, executable);
   if (!shelf) return failure(shelf.error());
-  std::vector<Pack> packs = packs_of_westeros(content_of(*shelf));
+  std::vector<Pack> packs = tables::packs_of_westeros(shelf::content_of(*shelf));
   if (options.position.empty()) {
     auto set_up = westeros_set_up(options, std::move(packs));
     if (set_up) set_up->options = packs_of_cards(options.cards, *shelf) + set_up->options;
     return set_up;
   }
   if (auto sentence = told_beside_a_sheet(options)) return failure(std::move(*sentence));
-  auto sheet = read_input(options.position, streams);
+  auto sheet = shelf::read_input(options.position, streams);
   if (!sheet) return failure(sheet.error());
-  if (const auto sentence = other_packs_than(*sheet, *shelf)) return failure(*sentence);
+  if (const auto sentence = shelf::other_packs_than(*sheet, *shelf)) return failure(*sentence);
   return SetUp{std::move(packs), std::move(*sheet), Westeros::rules_version};
 }
 
-Result<WesterosMatch, std::string> westeros_match(const MatchOptions& options, const std::string& executable,
-                                                  const Streams& streams) {
+Result<tables::WesterosMatch, std::string> westeros_match(const MatchOptions& options,
+                                                          const std::string& executable,
+                                                          const Streams& streams) {
   auto set_up = westeros_set_up(options, executable, streams);
   if (!set_up) return failure(set_up.error());
-  tell_of_faulty_packs(options.packs, executable, set_up->packs, streams);
-  const westeros::Content content = westeros::read_content(set_up->packs);
-  auto rules = westeros::compiled(content, set_up->options);
-  if (!rules) return failure(joined(rules.error(), "\n"));
-  return game_match<Westeros>(std::move(*set_up), content.hashes, std::move(*rules));
-}
-
-std::string_view difficulty_word(westeros::Difficulty difficulty) {
-  return difficulties[static_cast<std::size_t>(difficulty)];
-}
-
-namespace {
-
-std::string title_of_mode(const westeros::Rules& rules) {
-  if (rules.treaty)
-    return (rules.automaton == westeros::nobody ? "Westeros for " + std::to_string(rules.humans)
-                                                : std::string("Westeros with a Teammate")) +
-           " against the Night King, " + std::string(difficulty_word(rules.difficulty));
-  if (rules.mode == westeros::Mode::Rival)
-    return std::string("Westeros against the Rival,") + (rules.expansion ? " with" : " without") +
-           " Ice & Fire";
-  return "Westeros for " + std::to_string(rules.players) + (rules.expansion ? " with" : " without") +
-         " Ice & Fire";
-}
-
-}  // namespace
-
-std::string MatchWords<Westeros>::title(const westeros::Rules& rules) {
-  return title_of_mode(rules) + (rules.print ? ", by the print" : "");
-}
-
-std::size_t MatchWords<Westeros>::sides(const westeros::Rules& rules) {
-  return rules.treaty ? 2 : rules.players;
-}
-
-std::string MatchWords<Westeros>::side(const westeros::Rules& rules, std::size_t side) {
-  if (rules.treaty) return side == 0 ? "The Treaty" : "The Night King";
-  return side < rules.humans ? "Seat " + std::to_string(side + 1) : std::string("The Rival");
-}
-
-SeatSet MatchWords<Westeros>::asked(const westeros::Rules& rules, const westeros::State& state) {
-  return Westeros::question(rules, state).asked;
-}
-
-std::vector<std::string> MatchWords<Westeros>::groups(const westeros::Rules& rules) {
-  std::vector<std::string> names;
-  for (const westeros::HouseCard& house : rules.houses) names.push_back(house.title);
-  return names;
-}
-
-std::vector<MatchWords<Westeros>::Member> MatchWords<Westeros>::members(const westeros::Rules& rules,
-                                                                        const westeros::State& state) {
-  std::vector<Member> members;
-  for (std::size_t i = 0; i < rules.players; ++i)
-    members.push_back({rules.treaty ? 0 : i, state.house_of[i].value});
-  return members;
+  shelf::tell_of_faulty_packs(options.packs, executable, set_up->packs, streams);
+  return tables::westeros_match(std::move(*set_up));
 }
 
 }  // namespace tablewright::cli

@@ -1,7 +1,7 @@
 # cmake --install, and the Debian package of CPack (scripts/package.sh).
 #
 # What is installed, below any prefix:
-#   bin/tablewright                         the program, which finds the rest from where it lies (cli/places.cpp)
+#   bin/tablewright                         the program, which finds the rest from where it lies (shelf/places.cpp)
 #   share/tablewright/packs, .../web        what is played, and the page
 #   share/man, completions of three shells  made from the options of the program, when it is installed
 #   lib/systemd, lib/sysusers.d             units, for who enables them

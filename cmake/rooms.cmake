@@ -1,7 +1,7 @@
 # tw_together(TARGET): eight files are compiled as one, because they read the same headers and that is most of the work.
 # Names in their unnamed namespaces must differ, then; a test file has a namespace of its own. With "GROUP SOURCES..." these
 # files are one unit, other groups follow. The preset dev compiles file by file.
-#   tw_together(cli GROUP sim.cpp bench.cpp GROUP play.cpp play_words.cpp)
+#   tw_together(cli GROUP sim.cpp bench.cpp GROUP play_table.cpp verify.cpp)
 function(tw_together name)
   if(NOT TW_UNITY)
     return()
@@ -18,19 +18,46 @@ function(tw_together name)
   endforeach()
 endfunction()
 
-# One target a room. A room sees its own headers and those of the rooms it links, so a stray include of a room
-# further down does not compile.
-#   tw_room(cards SOURCES lexer.cpp LINKS game)
-function(tw_room name)
-  cmake_parse_arguments(ROOM "" "" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
+# tw_target_of(ROOM OUT): the target of a room of cmake/rooms.txt: games/skirmish is skirmish, tables/toy is tables_toy.
+function(tw_target_of room out)
+  string(REGEX REPLACE "^games/" "" name ${room})
+  string(REPLACE "/" "_" name ${name})
+  set(${out} ${name} PARENT_SCOPE)
+endfunction()
+
+# tw_rooms_seen_by(ROOM OUT): the targets of the rooms that a room sees: its line of cmake/rooms.txt.
+set_property(DIRECTORY ${CMAKE_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/cmake/rooms.txt)
+function(tw_rooms_seen_by room out)
+  file(STRINGS ${CMAKE_SOURCE_DIR}/cmake/rooms.txt line REGEX "^${room}:")
+  if(NOT line)
+    message(FATAL_ERROR "There is no line for the room ${room} in cmake/rooms.txt.")
+  endif()
+  string(REGEX REPLACE "^[^:]*:" "" rooms ${line})
+  separate_arguments(rooms UNIX_COMMAND "${rooms}")
+  set(targets)
+  foreach(seen ${rooms})
+    tw_target_of(${seen} target)
+    list(APPEND targets ${target})
+  endforeach()
+  set(${out} ${targets} PARENT_SCOPE)
+endfunction()
+
+# The target of a room, in its folder. It sees its own headers and those of the rooms in its line of cmake/rooms.txt, so a stray
+# include of another one does not compile. LIBRARIES are of others, PRIVATE_LIBRARIES not seen by who links the room.
+#   tw_room(SOURCES lexer.cpp LIBRARIES tl::expected)
+function(tw_room)
+  cmake_parse_arguments(ROOM "" "" "SOURCES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
+  file(RELATIVE_PATH room ${CMAKE_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+  tw_target_of(${room} name)
+  tw_rooms_seen_by(${room} seen)
   if(ROOM_SOURCES)
     add_library(${name} STATIC ${ROOM_SOURCES})
     target_include_directories(${name} PUBLIC include)
-    target_link_libraries(${name} PUBLIC ${ROOM_LINKS} PRIVATE tw_warnings ${ROOM_PRIVATE_LINKS})
+    target_link_libraries(${name} PUBLIC ${seen} ${ROOM_LIBRARIES} PRIVATE tw_warnings ${ROOM_PRIVATE_LIBRARIES})
   else()
     add_library(${name} INTERFACE)
     target_include_directories(${name} INTERFACE include)
-    target_link_libraries(${name} INTERFACE ${ROOM_LINKS})
+    target_link_libraries(${name} INTERFACE ${seen} ${ROOM_LIBRARIES})
   endif()
 endfunction()
 

@@ -164,7 +164,7 @@ class House {
     return deed;
   }
 
-  server::Hosted hosted_ = tests::lanterns();
+  Hosted hosted_ = tests::lanterns();
   std::mutex mutex_;
   std::deque<std::function<void()>> deeds_;
   std::int64_t now_ = 1'700'000'000'000;

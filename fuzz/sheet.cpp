@@ -5,9 +5,9 @@
 #include <sstream>
 
 #include "core/encode.hpp"
-#include "games/skirmish/contract/random_play.hpp"
-#include "games/skirmish/contract/set_ups.hpp"
 #include "input.hpp"
+#include "signature/skirmish_random_play.hpp"
+#include "signature/skirmish_set_ups.hpp"
 #include "skirmish/set_up/set_up.hpp"
 
 using namespace tablewright;

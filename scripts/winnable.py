@@ -66,7 +66,7 @@ def main():
     parser.add_argument("--difficulties", default=",".join(DIFFICULTIES))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--packs", default="")
-    parser.add_argument("--program", default=str(REPO / "build/release/tests/ai/westeros_winnable"))
+    parser.add_argument("--program", default=str(REPO / "build/release/tests/players/westeros_winnable"))
     options = parser.parse_args()
     started = time.monotonic()
     print("| Difficulty | Seats | Players | Won | % | 95 % interval | Points at the end, Treaty : Night King | Steel | Glass |\n"

@@ -58,7 +58,7 @@ TEST(AdminErase, TakesOldMatchesThatAreOver) {
   const House house;
   house.keep_some();
   const Ran erased = house.erase({"--older-than", "90d", "--finished"});
-  EXPECT_EQ(erased.code, cli::Done) << erased.err;
+  EXPECT_EQ(erased.code, Done) << erased.err;
   EXPECT_THAT(erased.out, HasSubstr("Erased 2 tables at which nobody has played since "));
   EXPECT_THAT(erased.out, Not(HasSubstr("not over")));
   EXPECT_EQ(house.ids(), "fresh running waiting ");
@@ -71,7 +71,7 @@ TEST(AdminErase, SaysHowManyWereNotOver) {
   const House house;
   house.keep_some();
   const Ran erased = house.erase({"--older-than", "90d"});
-  EXPECT_EQ(erased.code, cli::Done) << erased.err;
+  EXPECT_EQ(erased.code, Done) << erased.err;
   EXPECT_THAT(erased.out, HasSubstr("Erased 4 tables "));
   EXPECT_THAT(erased.out, EndsWith("; 2 of them not over.\n"));
   EXPECT_EQ(house.ids(), "fresh ");
@@ -81,7 +81,7 @@ TEST(AdminErase, ADryRunListsAndTouchesNothing) {
   const House house;
   house.keep_some();
   const Ran told = house.erase({"--older-than", "90d", "--dry-run"});
-  EXPECT_EQ(told.code, cli::Done) << told.err;
+  EXPECT_EQ(told.code, Done) << told.err;
   EXPECT_THAT(told.out, testing::StartsWith("waiting  waiting ")) << "the oldest first";
   EXPECT_THAT(told.out, HasSubstr("\nwon  finished "));
   EXPECT_THAT(told.out, EndsWith("4 tables would be erased; 2 of them not over: --finished leaves those.\n"));
@@ -104,7 +104,7 @@ TEST(AdminErase, WantsATableOrAnAge) {
   house.keep_some();
   const auto refused = [&](std::vector<std::string> words) {
     const Ran told = house.erase(std::move(words));
-    EXPECT_EQ(told.code, cli::BadUsage);
+    EXPECT_EQ(told.code, BadUsage);
     EXPECT_EQ(told.out, "");
     return told.err;
   };
@@ -137,13 +137,13 @@ TEST(AdminErase, NothingIsListedNorErasedOfADamagedDatabase) {
     const Ran list = ran({"admin", "list", "--most", "1000", "--data", house.data});
     const Ran dry = house.erase({"--older-than", "1d", "--dry-run"});
     const auto all = testing::AnyOf(EndsWith("\n200 tables.\n"), EndsWith("\n200 tables would be erased.\n"));
-    refused += dry.code == cli::Done ? 0 : 1;
+    refused += dry.code == Done ? 0 : 1;
     for (const Ran& each : {list, dry}) {
-      if (each.code == cli::Done) {
+      if (each.code == Done) {
         EXPECT_THAT(each.out, all) << page;
         continue;
       }
-      EXPECT_EQ(each.code, cli::BadUsage);
+      EXPECT_EQ(each.code, BadUsage);
       EXPECT_THAT(each.err, testing::AnyOf(HasSubstr("ed: Pages of the database are damaged."),
                                            HasSubstr("cannot be opened as a database")));
     }

@@ -19,7 +19,7 @@ std::string old_database(const Scratch& folder, std::string& id) {
   const std::string file = folder.path() + "/tables.db";
   auto store = server::open_sqlite(file);
   EXPECT_TRUE(store) << store.error();
-  const server::HostedGame& game = hosted("toy");
+  const HostedGame& game = hosted("toy");
   const auto set_up = game.set_up({});
   EXPECT_TRUE(set_up);
   server::LiveTable::Laying laying;
@@ -49,7 +49,7 @@ std::string old_database(const Scratch& folder, std::string& id) {
 }
 
 void expect_quiet(const Ran& done) {
-  EXPECT_EQ(done.code, cli::Done) << done.err;
+  EXPECT_EQ(done.code, Done) << done.err;
   EXPECT_THAT(done.out, AllOf(HasSubstr("Ann"), HasSubstr("Title")));
   for (const char* obeyed : {"\x1b", "\a", "\u009b", "\u202e"}) EXPECT_THAT(done.out, Not(HasSubstr(obeyed)));
 }

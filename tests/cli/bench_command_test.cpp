@@ -23,7 +23,7 @@ std::vector<std::string> names(const Json& json) {
 // How fast this machine is today is not for a test to say; what must hold always is.
 TEST(BenchCommand, TheNumbersAsJson) {
   const Ran told = ran({"bench", "--json", "--seconds", "0.2"});
-  ASSERT_EQ(told.code, cli::Done) << told.err;
+  ASSERT_EQ(told.code, Done) << told.err;
   EXPECT_EQ(told.err, "");
   const Json json = Json::parse(told.out, nullptr, false);
   EXPECT_THAT(names(json),
@@ -60,7 +60,7 @@ TEST(BenchCommand, TheNumbersAsJson) {
 
 TEST(BenchCommand, TheTableSaysWhatEachNumberMeans) {
   const Ran told = ran({"bench", "--seconds", "0.2"});
-  ASSERT_EQ(told.code, cli::Done) << told.err;
+  ASSERT_EQ(told.code, Done) << told.err;
   for (const char* word :
        {"decisions/s", "options each", "turns/s",       "plain",     "got100", "jp101",   "rm100",
         "sg100",       "westeros",     "westeros base", "state",     "copy",   "hash",    "sight",
@@ -72,11 +72,11 @@ TEST(BenchCommand, TheTableSaysWhatEachNumberMeans) {
 TEST(BenchCommand, BadInputIsRefusedWithASentence) {
   for (const char* seconds : {"0", "-1", "many", "4000"}) {
     const Ran refused = ran({"bench", "--seconds", seconds});
-    EXPECT_EQ(refused.code, cli::BadUsage) << seconds;
+    EXPECT_EQ(refused.code, BadUsage) << seconds;
     EXPECT_EQ(refused.out, "");
     EXPECT_THAT(refused.err, HasSubstr("--seconds"));
   }
-  EXPECT_EQ(ran({"bench", "--packs", "/nowhere"}).code, cli::BadUsage);
+  EXPECT_EQ(ran({"bench", "--packs", "/nowhere"}).code, BadUsage);
 }
 
 TEST(BenchCommand, ItsHelpHasAnExample) {

@@ -54,7 +54,7 @@ class MakeYourOwn : public testing::Test {
       words.resize(words.size() - 2);
     }
     const Ran done = ran(words);
-    EXPECT_EQ(done.code, cli::Done) << line << '\n' << done.err;
+    EXPECT_EQ(done.code, Done) << line << '\n' << done.err;
     EXPECT_EQ(done.err, "") << line;
     if (!into.empty()) static_cast<void>(scratch.file(into, done.out));
     said += done.out;

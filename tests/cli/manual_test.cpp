@@ -65,7 +65,7 @@ Everything everything() {
 
 std::string made(const std::vector<std::string>& command) {
   const Ran done = ran(command);
-  EXPECT_EQ(done.code, cli::Done);
+  EXPECT_EQ(done.code, Done);
   EXPECT_EQ(done.err, "");
   return done.out;
 }
@@ -192,7 +192,7 @@ TEST(Completions, BashAcceptsThemAndCompletes) {
 
 TEST(Completions, AreForShellsThatThereAre) {
   const Ran refused = ran({"completions", "csh"});
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_EQ(refused.out, "");
   EXPECT_THAT(refused.err, HasSubstr("csh not in {bash,fish,zsh}"));
 }

@@ -22,7 +22,7 @@ class OddsCommand : public testing::Test {
     return ran(arguments);
   }
   static void expect_refused(const Ran& refused, const std::string& sentence) {
-    EXPECT_EQ(refused.code, cli::BadUsage);
+    EXPECT_EQ(refused.code, BadUsage);
     EXPECT_EQ(refused.out, "");
     EXPECT_EQ(refused.err, sentence + '\n');
   }
@@ -30,7 +30,7 @@ class OddsCommand : public testing::Test {
 
 TEST_F(OddsCommand, TellsChancesAndRolls) {
   const Ran told = odds("3", "2");
-  EXPECT_EQ(told.code, cli::Done);
+  EXPECT_EQ(told.code, Done);
   EXPECT_EQ(told.err, "");
   EXPECT_EQ(told.out,
             "3 dice against a defence of 2:\n"
@@ -43,7 +43,7 @@ TEST_F(OddsCommand, TellsChancesAndRolls) {
 
 TEST_F(OddsCommand, JsonHasItsKeysInOrderAndFullPrecision) {
   const Ran told = odds("3", "2", {"--json"});
-  EXPECT_EQ(told.code, cli::Done);
+  EXPECT_EQ(told.code, Done);
   EXPECT_EQ(told.out,
             R"({"attack":3,"defend":2,"die":"standard","win":0.6512345679012346,"tie":0.1419753086419753,)"
             R"("lose":0.20679012345679013,"ways":{"win":"5064","tie":"1104","lose":"1608","all":"7776"}})"
@@ -88,14 +88,14 @@ TEST_F(OddsCommand, DiceAreCountedFromOneToTwentyFour) {
   expect_refused(odds("-3", "1"), "A challenge is made with 1 to 24 dice: --attack -3 is none.");
   expect_refused(odds("1", "-1"), "A defence has 0 to 24 dice: --defend -1 is none.");
   expect_refused(odds("1", "25"), "A defence has 0 to 24 dice: --defend 25 is none.");
-  EXPECT_EQ(odds("24", "0").code, cli::Done);
-  EXPECT_EQ(odds("1", "24").code, cli::Done);
+  EXPECT_EQ(odds("24", "0").code, Done);
+  EXPECT_EQ(odds("1", "24").code, Done);
 }
 
 TEST_F(OddsCommand, OnlyWholeNumbersAreDice) {
   for (const char* number : {"abc", "3.5", " ", "3x", "1e1", "three", "99999999999999999999999"}) {
-    EXPECT_EQ(odds(number, "1").code, cli::BadUsage) << number;
-    EXPECT_EQ(odds("1", number).code, cli::BadUsage) << number;
+    EXPECT_EQ(odds(number, "1").code, BadUsage) << number;
+    EXPECT_EQ(odds("1", number).code, BadUsage) << number;
     EXPECT_EQ(odds(number, "1").out, "") << number;
     EXPECT_NE(odds(number, "1").err, "") << number;
   }
@@ -103,17 +103,17 @@ TEST_F(OddsCommand, OnlyWholeNumbersAreDice) {
 }
 
 // An empty shell variable is a mistake, not a defence of 0.
-TEST_F(OddsCommand, NothingIsNoNumber) { EXPECT_EQ(odds("1", "").code, cli::BadUsage); }
+TEST_F(OddsCommand, NothingIsNoNumber) { EXPECT_EQ(odds("1", "").code, BadUsage); }
 
 // Nobody who types 010 means eight dice.
 TEST_F(OddsCommand, NumbersAreDecimal) {
   EXPECT_EQ(odds("010", "1").out, odds("10", "1").out);
-  EXPECT_EQ(odds("0x10", "1").code, cli::BadUsage);
+  EXPECT_EQ(odds("0x10", "1").code, BadUsage);
 }
 
 TEST_F(OddsCommand, AFolderWithoutDiceIsRefused) {
   const Scratch scratch;
-  EXPECT_EQ(odds("1", "1", {"--packs", "/nowhere"}).code, cli::BadUsage);
+  EXPECT_EQ(odds("1", "1", {"--packs", "/nowhere"}).code, BadUsage);
   EXPECT_THAT(odds("1", "1", {"--packs", "/nowhere"}).err, HasSubstr("/nowhere"));
   expect_refused(odds("1", "1", {"--packs", scratch.path()}),
                  "There is no pack below \"" + scratch.path() + "\".");
@@ -123,7 +123,7 @@ TEST_F(OddsCommand, ABrokenDicePackIsRefusedAtItsLine) {
   const Scratch scratch;
   static_cast<void>(scratch.file("skirmish/dice.pack", "die standard \"Standard die\"\n  face star 3\n"));
   const Ran told = odds("1", "1", {"--packs", scratch.path()});
-  EXPECT_EQ(told.code, cli::BadUsage);
+  EXPECT_EQ(told.code, BadUsage);
   EXPECT_THAT(told.err, HasSubstr(":1:1: a die has six faces."));
 }
 

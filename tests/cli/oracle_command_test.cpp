@@ -39,7 +39,7 @@ TEST(OracleCommand, EachBoardIsShownOnceAboveItsAnswers) {
   const std::string path =
       scratch.file("boards.txt", "# Lane\n" + lane + "? sees A\n?  targets   A\n? why A targets Z range 2\n");
   const Ran told = ran({"oracle", path});
-  EXPECT_EQ(told.code, cli::Done);
+  EXPECT_EQ(told.code, Done);
   EXPECT_EQ(told.err, "");
   EXPECT_EQ(told.out, "\nBoard 1: Lane\n" + lane +
                           "? sees A\n"
@@ -52,7 +52,7 @@ TEST(OracleCommand, EachBoardIsShownOnceAboveItsAnswers) {
 
 TEST(OracleCommand, JsonAnswersTheExamplesLineByLine) {
   const Ran told = ran({"oracle", in_checkout("examples/boards.txt"), "--json"});
-  EXPECT_EQ(told.code, cli::Done);
+  EXPECT_EQ(told.code, Done);
   EXPECT_EQ(told.err, "");
   EXPECT_THAT(
       split(told.out),
@@ -95,7 +95,7 @@ TEST(OracleCommand, JsonKeepsErrorsInTheOrderOfTheQueries) {
   const std::string path = scratch.file("b.txt", lane + "? targets A\n? sees Q\n? reach A 1\n\n" + bad +
                                                      "? sees A\n\n" + lane + "? reach Z 1\n");
   const Ran told = ran({"oracle", path, "--json"});
-  EXPECT_EQ(told.code, cli::BadUsage);
+  EXPECT_EQ(told.code, BadUsage);
   EXPECT_THAT(split(told.out), ElementsAre(R"({"query":"targets A","pieces":[]})",
                                            R"({"query":"sees Q","error":")" + path +
                                                R"(:6: there is no piece \"Q\" on this board: it has A Z."})",
@@ -108,7 +108,7 @@ TEST(OracleCommand, JsonKeepsErrorsInTheOrderOfTheQueries) {
 
 TEST(OracleCommand, InTextTheOtherAnswersAreGivenToo) {
   const Ran told = ran({"oracle", "-"}, bad + "? sees A\n\n" + lane + "? sees Q\n? reach Z 1\n");
-  EXPECT_EQ(told.code, cli::BadUsage);
+  EXPECT_EQ(told.code, BadUsage);
   EXPECT_EQ(told.out, "\nBoard 1\n? sees A\n  not answered: its board cannot be read.\n\nBoard 2\n" + lane +
                           "? sees Q\n? reach Z 1\n  b1\n");
   EXPECT_THAT(split(told.err), ElementsAre(StartsWith("-:3:10: \"?\" is no mark of a board"),
@@ -117,7 +117,7 @@ TEST(OracleCommand, InTextTheOtherAnswersAreGivenToo) {
 
 TEST(OracleCommand, AMistakeOutsideTheQueriesIsBadInputToo) {
   const Ran told = ran({"oracle", "-", "--json"}, "hello\n" + lane + "? reach Z 1\n");
-  EXPECT_EQ(told.code, cli::BadUsage);
+  EXPECT_EQ(told.code, BadUsage);
   EXPECT_EQ(told.out, "{\"query\":\"reach Z 1\",\"squares\":[\"b1\"]}\n");
   EXPECT_THAT(told.err, StartsWith("-:1:1: this is neither a board"));
 }
@@ -125,14 +125,14 @@ TEST(OracleCommand, AMistakeOutsideTheQueriesIsBadInputToo) {
 TEST(OracleCommand, StandardInputIsAnsweredLikeAFile) {
   const std::string text = file_text("examples/boards.txt");
   const Ran told = ran({"oracle", "-"}, text);
-  EXPECT_EQ(told.code, cli::Done);
+  EXPECT_EQ(told.code, Done);
   EXPECT_EQ(told.out, ran({"oracle", in_checkout("examples/boards.txt")}).out);
   EXPECT_NE(told.out, "");
 }
 
 TEST(OracleCommand, BytesThatAreNoTextStillGiveJson) {
   const Ran told = ran({"oracle", "-", "--json"}, lane + "? sees \xFF\xFE\n");
-  EXPECT_EQ(told.code, cli::BadUsage);
+  EXPECT_EQ(told.code, BadUsage);
   EXPECT_TRUE(nlohmann::json::accept(told.out)) << told.out;
 }
 
@@ -141,7 +141,7 @@ TEST(OracleCommand, AskNeedsAFileAndAPerson) {
        {std::vector<std::string>{"oracle", "-", "--ask"},
         {"oracle", in_checkout("examples/boards.txt"), "--ask", "--json"}}) {
     const Ran refused = ran(arguments, lane);
-    EXPECT_EQ(refused.code, cli::BadUsage);
+    EXPECT_EQ(refused.code, BadUsage);
     EXPECT_EQ(refused.out, "");
     EXPECT_EQ(refused.err,
               "--ask needs a terminal and a file: it goes neither with --json nor with standard input as the "
@@ -159,7 +159,7 @@ class OracleAsk : public testing::Test {
   // What is printed below the last board of the file.
   [[nodiscard]] std::string answers(const std::string& typed) const {
     const Ran told = ask(typed);
-    EXPECT_EQ(told.code, cli::Done);
+    EXPECT_EQ(told.code, Done);
     EXPECT_EQ(told.err, "");
     const std::string start = "\nBoard 2\n" + lane + "\nAsk about this board (help tells how, quit ends).\n";
     EXPECT_THAT(told.out, StartsWith(start));
@@ -210,7 +210,7 @@ TEST_F(OracleAsk, HelpTellsEveryForm) {
 TEST_F(OracleAsk, TheQueriesOfTheFileComeFirstAndTheirMistakesCount) {
   const std::string file = scratch.file("wrong.txt", lane + "? sees Q\n? reach A 1\n");
   const Ran told = ran({"oracle", file, "--ask"}, "reach Z 1\n");
-  EXPECT_EQ(told.code, cli::BadUsage);
+  EXPECT_EQ(told.code, BadUsage);
   EXPECT_EQ(told.out, "\nBoard 1\n" + lane +
                           "? sees Q\n? reach A 1\n  b1\n\nAsk about this board (help tells how, quit ends).\n"
                           ">   b1\n> \n");
@@ -219,7 +219,7 @@ TEST_F(OracleAsk, TheQueriesOfTheFileComeFirstAndTheirMistakesCount) {
 TEST_F(OracleAsk, ABoardThatCannotBeReadCannotBeAsked) {
   const std::string file = scratch.file("bad.txt", bad);
   const Ran told = ran({"oracle", file, "--ask"}, "sees A\n");
-  EXPECT_EQ(told.code, cli::BadUsage);
+  EXPECT_EQ(told.code, BadUsage);
   EXPECT_THAT(told.out, HasSubstr(">   There is no board to ask about.\n"));
 }
 

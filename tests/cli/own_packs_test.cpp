@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/running.hpp"
-#include "cli/shelf.hpp"
 #include "core/text.hpp"
+#include "shelf/shelf.hpp"
 
 namespace tablewright::tests {
 
@@ -51,13 +51,13 @@ class OwnPacks : public testing::Test {
 
   static std::string told(const std::vector<std::string>& arguments) {
     const Ran done = ran(arguments);
-    EXPECT_EQ(done.code, cli::Done) << done.err;
+    EXPECT_EQ(done.code, Done) << done.err;
     EXPECT_EQ(done.err, "");
     return done.out;
   }
   static std::string refused(const std::vector<std::string>& arguments) {
     const Ran done = ran(arguments);
-    EXPECT_EQ(done.code, cli::BadUsage) << done.out;
+    EXPECT_EQ(done.code, BadUsage) << done.out;
     EXPECT_EQ(done.out, "");
     return done.err;
   }
@@ -109,7 +109,7 @@ TEST_F(OwnPacks, AFolderOfPacksGivesAllOfThem) {
 TEST_F(OwnPacks, TheDataFolderIsAlwaysRead) {
   fs::create_directories(scratch.path() + "/data/tablewright/packs");
   fs::copy(hearth, scratch.path() + "/data/tablewright/packs/hearth", fs::copy_options::recursive);
-  EXPECT_EQ(ran({"setup", "mira"}).code, cli::Failed);
+  EXPECT_EQ(ran({"setup", "mira"}).code, Failed);
   const DataFolder data(scratch.path() + "/data");
   EXPECT_THAT(told({"setup", "mira"}), HasSubstr("Mira Ash"));
   EXPECT_THAT(told({"setup", "mira", "--packs", hearth}), HasSubstr("Mira Ash"))
@@ -147,7 +147,7 @@ TEST_F(OwnPacks, ASheetIsPlayedWithTheContentItWasMadeWith) {
   const std::vector<std::string> sim{"sim", "skirmish", "--position", sheet, "--games", "1", "--quiet"};
   std::vector<std::string> with = sim;
   with.insert(with.end(), {"--packs", hearth});
-  EXPECT_EQ(ran(with).code, cli::Done);
+  EXPECT_EQ(ran(with).code, Done);
   EXPECT_THAT(refused(sim), HasSubstr("the pack \"hearth\" with the content " + was +
                                       " is not here: name its folder or its file with --packs."));
   std::string changed(mira);
@@ -170,7 +170,7 @@ TEST_F(OwnPacks, ASheetWithTheDigitsOfBeforeIsStillPlayed) {
     return ran({"sim", "skirmish", "--position", scratch.file("old.sheet", text), "--games", "1", "--quiet",
                 "--packs", hearth});
   };
-  EXPECT_EQ(with_digits(digits_of_before).code, cli::Done);
+  EXPECT_EQ(with_digits(digits_of_before).code, Done);
   EXPECT_THAT(with_digits("0123456789abcdef").err,
               HasSubstr("is another one: its content is " + std::string(digits_of_before) +
                         ", and the sheet was made with 0123456789abcdef."));
@@ -273,7 +273,7 @@ TEST_F(OwnPacks, BrokenLinesAreToldWithTheirPlace) {
   static_cast<void>(scratch.file("hearth/broken.pack", "character zoe \"Zoe\"\n  box HEARTH\n  defense 2\n"));
   EXPECT_THAT(refused({"setup", "--packs", hearth}),
               HasSubstr("hearth/broken.pack:3:3: \"defense\" is no field"));
-  EXPECT_EQ(ran({"packs", "check", hearth}).code, cli::Failed);
+  EXPECT_EQ(ran({"packs", "check", hearth}).code, Failed);
   std::string noise;
   for (int i = 0; i < 2000; ++i) noise += static_cast<char>(i * 37 % 256);
   static_cast<void>(scratch.file("hearth/broken.pack", noise));
@@ -288,7 +288,7 @@ TEST_F(OwnPacks, AFaultyPackIsToldOfEvenIfTheMatchDoesNotUseIt) {
   static_cast<void>(scratch.file("hearth/broken.pack", "character zoe \"Zoe\"\n  box HEARTH\n  defense 2\n"));
   for (const char* game : {"skirmish", "westeros"}) {
     const Ran done = played(game);
-    EXPECT_EQ(done.code, cli::Done) << game;
+    EXPECT_EQ(done.code, Done) << game;
     EXPECT_THAT(done.err, HasSubstr("hearth/broken.pack:3:3: \"defense\" is no field")) << game;
     EXPECT_THAT(done.err,
                 EndsWith("The pack \"hearth\" has mistakes, which do not stop this match: 'tablewright packs "

@@ -23,7 +23,7 @@ class PacksAccept : public testing::Test {
         fs::copy(in_checkout(folder + name), scratch.path() + '/' + folder + name);
     }
     // From here on only what a test changes differs; whether the checkout is up to date is asked elsewhere.
-    EXPECT_EQ(accepted({"t_rex", "ian_malcolm"}).code, cli::Done);
+    EXPECT_EQ(accepted({"t_rex", "ian_malcolm"}).code, Done);
   }
   const PacksVariable no_variable{nullptr};
   const std::string golden = "tests/golden/skirmish/";
@@ -50,7 +50,7 @@ TEST_F(PacksAccept, WithoutAChangeNothingChanges) {
   const std::string texts = text_of(golden + "card_texts.txt");
   const std::string signature = text_of(golden + "signature.txt");
   const Ran done = accepted({"t_rex"});
-  EXPECT_EQ(done.code, cli::Done);
+  EXPECT_EQ(done.code, Done);
   EXPECT_EQ(done.err, "");
   EXPECT_EQ(done.out, "t_rex: the text is as it was\nsignature of play: as it was, " + signature);
   EXPECT_EQ(text_of(golden + "card_texts.txt"), texts);
@@ -61,7 +61,7 @@ TEST_F(PacksAccept, AChangedCardIsToldAndBothFilesAreRenewed) {
   const std::string signature = text_of(golden + "signature.txt");
   change("packs/jp101/characters/t_rex.pack", "move up to 3 in", "move up to 2 in");
   const Ran done = accepted({"t_rex"});
-  EXPECT_EQ(done.code, cli::Done);
+  EXPECT_EQ(done.code, Done);
   EXPECT_THAT(done.out, testing::StartsWith("t_rex:\n- "));
   EXPECT_THAT(done.out, HasSubstr("- Stomp, red 3: Move up to 3 squares in a straight line"));
   EXPECT_THAT(done.out, HasSubstr("\n+ Stomp, red 3: Move up to 2 squares in a straight line"));
@@ -88,17 +88,17 @@ TEST_F(PacksAccept, AnUnknownCardIsAnsweredWithTheNearestAndNothingIsWritten) {
   change("packs/jp101/characters/t_rex.pack", "defence 2", "defence 3");
   const std::string before = text_of(golden + "card_texts.txt");
   const Ran refused = accepted({"t_rex", "t_rexx"});
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_EQ(refused.out, "");
   EXPECT_EQ(refused.err, "No card is called \"t_rexx\": did you mean \"t_rex\"?\n");
   EXPECT_EQ(text_of(golden + "card_texts.txt"), before);
-  EXPECT_EQ(accepted({}).code, cli::BadUsage) << "a card is needed";
+  EXPECT_EQ(accepted({}).code, BadUsage) << "a card is needed";
 }
 
 TEST_F(PacksAccept, BrokenPacksAreNotAccepted) {
   change("packs/jp101/characters/t_rex.pack", "defence 2", "defence two");
   const Ran refused = accepted({"t_rex"});
-  EXPECT_EQ(refused.code, cli::Failed);
+  EXPECT_EQ(refused.code, Failed);
   EXPECT_EQ(refused.out, "");
   EXPECT_THAT(refused.err, HasSubstr("jp101/characters/t_rex.pack:4:3: \"defence\" is followed by a number"));
   EXPECT_THAT(refused.err, HasSubstr("Nothing was accepted: mend this first.\n"));
@@ -108,7 +108,7 @@ TEST_F(PacksAccept, BrokenPacksAreNotAccepted) {
 TEST_F(PacksAccept, PacksThatCannotBePlayedAreNotAccepted) {
   fs::remove(scratch.path() + "/packs/jp101/characters/ian_malcolm.pack");
   const Ran refused = accepted({"t_rex"});
-  EXPECT_EQ(refused.code, cli::Failed);
+  EXPECT_EQ(refused.code, Failed);
   EXPECT_THAT(refused.err, HasSubstr("ian_malcolm"));
 }
 
@@ -119,7 +119,7 @@ TEST_F(PacksAccept, ACardOfWesterosIsAcceptedToo_AndSkirmishIsLeftAlone) {
   const std::string signature = text_of(westeros + "signature.txt");
   change("packs/westeros/base_deck.pack", "gain 6 gold", "gain 1 gold");
   const Ran done = accepted({"spoils_of_war"});
-  EXPECT_EQ(done.code, cli::Done) << done.err;
+  EXPECT_EQ(done.code, Done) << done.err;
   EXPECT_THAT(done.out, testing::StartsWith("spoils_of_war:\n- Gain 6 gold."));
   EXPECT_THAT(done.out, HasSubstr("\n+ Gain 1 gold."));
   EXPECT_THAT(text_of(westeros + "card_texts.txt"),
@@ -145,7 +145,7 @@ TEST_F(PacksAccept, BattleIconPriceAndShieldsBelongToTheTextOfAWesterosCard) {
 TEST_F(PacksAccept, ANameThatBothGamesHaveIsAcceptedInBoth) {
   change("packs/westeros/heroes.pack", "hero daenerys_targaryen \"", "hero daenerys_targaryen \"Queen ");
   const Ran done = accepted({"daenerys_targaryen"});
-  EXPECT_EQ(done.code, cli::Done) << done.err;
+  EXPECT_EQ(done.code, Done) << done.err;
   EXPECT_THAT(done.out, HasSubstr("daenerys_targaryen: the text is as it was\n"));
   EXPECT_THAT(done.out, HasSubstr("+ Queen Daenerys Targaryen\n"));
 }
@@ -155,7 +155,7 @@ TEST_F(PacksAccept, UnknownAndBrokenCardsOfWesterosAreNotAccepted) {
             "No card is called \"spoils_of_wars\": did you mean \"spoils_of_war\"?\n");
   change("packs/westeros/base_deck.pack", "gain 6 gold", "gain six gold");
   const Ran refused = accepted({"spoils_of_war"});
-  EXPECT_EQ(refused.code, cli::Failed);
+  EXPECT_EQ(refused.code, Failed);
   EXPECT_EQ(refused.out, "");
   EXPECT_THAT(refused.err, HasSubstr("westeros/base_deck.pack:20:"));
   EXPECT_THAT(refused.err, HasSubstr("Nothing was accepted: mend this first.\n"));
@@ -165,7 +165,7 @@ TEST(PacksAcceptElsewhere, ItSaysThatACheckoutIsNeeded) {
   const Scratch scratch;
   static_cast<void>(scratch.file("packs/skirmish/dice.pack", "die d \"D\"\n"));
   const Ran refused = ran({"packs", "accept", "t_rex", "--packs", scratch.path() + "/packs"});
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_EQ(refused.out, "");
   EXPECT_EQ(refused.err,
             "Golden texts belong to a checkout of the project: there is no tests/golden/skirmish "

@@ -38,21 +38,21 @@ class PacksCheck : public testing::Test {
     return ran(arguments);
   }
   void expect_found(const Ran& done, const std::string& out) const {
-    EXPECT_EQ(done.code, cli::Failed);
+    EXPECT_EQ(done.code, Failed);
     EXPECT_EQ(done.out, out);
     EXPECT_EQ(done.err, "");
   }
 };
 
 void expect_refused(const Ran& refused, const std::string& sentence) {
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_EQ(refused.out, "");
   EXPECT_EQ(refused.err, sentence + '\n');
 }
 
 TEST_F(PacksCheck, NothingIsWrongWithThePacksOfTheProject) {
   const Ran all = checked({});
-  EXPECT_EQ(all.code, cli::Done) << all.out;
+  EXPECT_EQ(all.code, Done) << all.out;
   EXPECT_THAT(all.out, EndsWith(" packs read: no mistakes.\n"));
   EXPECT_EQ(all.err, "");
 }
@@ -91,7 +91,7 @@ TEST_F(PacksCheck, WhatItQuotesIsTidyForATerminal) {
                    "character anna \"An\x1b[31mna\a\"\n  box HOME\n  defence 2\n  dots red\n"
                    "  trait \"\u009b2J\u202e\"\n    dance \"\x1b]0;owned\a\"\n");
   const Ran done = checked({file});
-  EXPECT_EQ(done.code, cli::Failed);
+  EXPECT_EQ(done.code, Failed);
   EXPECT_THAT(done.out, HasSubstr("loud"));
   for (const char* obeyed : {"\x1b", "\a", "\u009b", "\u202e"})
     EXPECT_THAT(done.out + done.err, testing::Not(HasSubstr(obeyed)));
@@ -102,7 +102,7 @@ TEST_F(PacksCheck, OneFileDoesNotHideAnother) {
   static_cast<void>(scratch.file("b.pack", good_character));
   static_cast<void>(scratch.file("c.pack", "chapter sight \"Sight\"\n  rule x.1\n"));
   const Ran done = checked({scratch.path()});
-  EXPECT_EQ(done.code, cli::Failed);
+  EXPECT_EQ(done.code, Failed);
   EXPECT_THAT(done.out, HasSubstr("a.pack:1:1: \"nonsense\" is no thing of a pack"));
   EXPECT_THAT(done.out, HasSubstr("c.pack:2:3: "));
   EXPECT_THAT(done.out, EndsWith("in 2 of them.\n"));
@@ -114,7 +114,7 @@ TEST_F(PacksCheck, AMapIsMeasuredAgainstItsFacts) {
   const std::string fact = "steps start 1 to point A 6";
   map.replace(map.find(fact), fact.size(), "steps start 1 to point A 5");
   const Ran done = checked({scratch.file("godswood.pack", map)});
-  EXPECT_EQ(done.code, cli::Failed);
+  EXPECT_EQ(done.code, Failed);
   EXPECT_THAT(done.out, HasSubstr("the drawing has 6 steps from start 1 to point A."));
 }
 
@@ -157,7 +157,7 @@ TEST_F(PacksCheck, ABinaryFileIsRefusedWithAHundredMistakesAtMost) {
   std::string garbage;
   for (int i = 0; i < 1 << 18; ++i) garbage += static_cast<char>(random.below(256));
   const Ran done = checked({scratch.file("garbage.pack", garbage)});
-  EXPECT_EQ(done.code, cli::Failed);
+  EXPECT_EQ(done.code, Failed);
   EXPECT_LE(lines(done.out).size(), 102U);
   EXPECT_THAT(done.out, HasSubstr(" more mistakes are left out here.\n"));
   const std::string json = checked({"--json", scratch.path()}).out;
@@ -176,7 +176,7 @@ TEST_F(PacksCheck, AHugeFileIsRefused) {
 TEST_F(PacksCheck, JsonHasOneObjectAMistakeAndACount) {
   const std::string path = scratch.file("anna.pack", "character anna\n");
   const Ran done = checked({path, "--json"});
-  EXPECT_EQ(done.code, cli::Failed);
+  EXPECT_EQ(done.code, Failed);
   EXPECT_EQ(done.out,
             R"({"file":")" + path +
                 R"(","line":1,"column":1,"message":"a character is given as: character ID \"Title\"."})"
@@ -191,15 +191,15 @@ TEST(PacksCommand, SaysWhichSubcommandWasMeant) {
   expect_refused(ran({"packs", "chek"}), "\"chek\" is no command of packs: did you mean \"check\"?");
   expect_refused(ran({"packs", "zzz"}),
                  "\"zzz\" is no command of packs: there are check, show, facts, new, bundle and accept.");
-  EXPECT_EQ(ran({"packs"}).code, cli::BadUsage);
-  EXPECT_EQ(ran({"packs", "check", "--bogus"}).code, cli::BadUsage);
-  EXPECT_EQ(ran({"packs", "facts", "--weight", "much"}).code, cli::BadUsage);
+  EXPECT_EQ(ran({"packs"}).code, BadUsage);
+  EXPECT_EQ(ran({"packs", "check", "--bogus"}).code, BadUsage);
+  EXPECT_EQ(ran({"packs", "facts", "--weight", "much"}).code, BadUsage);
 }
 
 TEST(PacksCommand, EverySubcommandHasHelpWithAnExampleAndTheVersion) {
   for (const std::string command : {"check", "show", "facts", "new", "bundle", "accept"}) {
     const Ran help = ran({"packs", command, "--help"});
-    EXPECT_EQ(help.code, cli::Done) << command;
+    EXPECT_EQ(help.code, Done) << command;
     EXPECT_THAT(help.out, HasSubstr("Usage: tablewright packs " + command));
     EXPECT_THAT(help.out, HasSubstr("Example:\n  tablewright packs " + command + ' '));
     EXPECT_THAT(ran({"packs", command, "--version"}).out, StartsWith("tablewright "));

@@ -45,7 +45,7 @@ class PacksFacts : public testing::Test {
   }
   [[nodiscard]] std::string told(const std::vector<std::string>& arguments) const {
     const Ran done = facts(arguments);
-    EXPECT_EQ(done.code, cli::Done);
+    EXPECT_EQ(done.code, Done);
     EXPECT_EQ(done.err, "");
     return done.out;
   }
@@ -109,7 +109,7 @@ TEST_F(PacksFacts, OfOneBoxHoweverItIsWritten) {
   for (const char* box : {"B2", "b2"})
     EXPECT_EQ(lines(told({"--box", box, "--unconfirmed"})).size(), 7U) << box;
   const Ran refused = facts({"--box", "B3"});
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_EQ(refused.out, "");
   EXPECT_EQ(refused.err, "No pack belongs to a box \"B3\": there are B1 and B2.\n");
 }
@@ -140,7 +140,7 @@ TEST_F(PacksFacts, JsonTellsAllOfEachFact) {
 TEST_F(PacksFacts, AnUnreadableLineIsMentionedAndTheRestListed) {
   static_cast<void>(scratch.file("b2/carl.pack", "character carl \"Carl\"\n  box B2\n\tdefence 2\n"));
   const Ran done = facts({});
-  EXPECT_EQ(done.code, cli::Failed);
+  EXPECT_EQ(done.code, Failed);
   EXPECT_THAT(done.out, HasSubstr("carl"));
   EXPECT_THAT(done.err, HasSubstr("'tablewright packs check' tells which"));
 }
@@ -148,14 +148,14 @@ TEST_F(PacksFacts, AnUnreadableLineIsMentionedAndTheRestListed) {
 TEST_F(PacksFacts, AFolderWithoutPacksIsASentence) {
   const Scratch empty;
   const Ran refused = ran({"packs", "facts", "--packs", empty.path()});
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_EQ(refused.err, "There is no pack below \"" + empty.path() + "\".\n");
 }
 
 TEST(PacksFactsAtHome, EveryLineFitsATerminal) {
   const PacksVariable no_variable(nullptr);
   const Ran all = ran({"packs", "facts"});
-  EXPECT_EQ(all.code, cli::Done);
+  EXPECT_EQ(all.code, Done);
   for (const std::string_view line : lines(all.out)) EXPECT_LE(line.size(), 80U) << line;
 }
 

@@ -27,7 +27,7 @@ class PacksNew : public testing::Test {
   }
   void expect_refused(const std::vector<std::string>& arguments, const std::string& sentence) const {
     const Ran refused = made(arguments);
-    EXPECT_EQ(refused.code, cli::BadUsage);
+    EXPECT_EQ(refused.code, BadUsage);
     EXPECT_EQ(refused.out, "");
     EXPECT_EQ(refused.err, sentence + '\n');
     EXPECT_TRUE(std::filesystem::is_empty(scratch.path()));
@@ -38,15 +38,15 @@ class EachKind : public PacksNew, public testing::WithParamInterface<const char*
 
 TEST_P(EachKind, IsWrittenAndCheckedAndShown) {
   const Ran done = made({GetParam(), "old_nan"});
-  ASSERT_EQ(done.code, cli::Done) << done.err;
+  ASSERT_EQ(done.code, Done) << done.err;
   const std::string path = scratch.path() + "/old_nan.pack";
   EXPECT_EQ(done.out, "Wrote " + path + ". 'tablewright packs check " + path +
                           "' tells whether all is well with it.\n");
   const Ran checked = ran({"packs", "check", path});
-  EXPECT_EQ(checked.code, cli::Done);
+  EXPECT_EQ(checked.code, Done);
   EXPECT_THAT(checked.out, testing::EndsWith("\n1 pack read: no mistakes.\n"));
   const Ran shown = ran({"packs", "show", "old_nan", "--packs", scratch.path()});
-  EXPECT_EQ(shown.code, cli::Done) << shown.err;
+  EXPECT_EQ(shown.code, Done) << shown.err;
   EXPECT_THAT(shown.out, StartsWith("Old Nan "));
   const std::string box = std::string(GetParam()) == "card" ? "own" : "HOME";
   EXPECT_THAT(shown.out, HasSubstr("\n  box " + box + '\n'));
@@ -54,7 +54,7 @@ TEST_P(EachKind, IsWrittenAndCheckedAndShown) {
 }
 
 TEST_P(EachKind, EveryLineFitsAnEditor) {
-  ASSERT_EQ(made({GetParam(), "x"}).code, cli::Done);
+  ASSERT_EQ(made({GetParam(), "x"}).code, Done);
   const std::string text = text_of("x.pack");
   EXPECT_THAT(text, testing::Not(HasSubstr("{")));
   for (const std::string_view line : lines(text)) EXPECT_LE(line.size(), 120U) << line;
@@ -67,7 +67,7 @@ INSTANTIATE_TEST_SUITE_P(PacksNew, EachKind,
 
 // What the comments of a character show is in the language too.
 TEST_F(PacksNew, TheExamplesInTheCommentsOfACharacterAreRight) {
-  ASSERT_EQ(made({"character", "old_nan"}).code, cli::Done);
+  ASSERT_EQ(made({"character", "old_nan"}).code, Done);
   std::string uncommented;
   std::size_t abilities = 0;
   bool inside = false;
@@ -81,20 +81,20 @@ TEST_F(PacksNew, TheExamplesInTheCommentsOfACharacterAreRight) {
   }
   EXPECT_EQ(abilities, 7U);
   const Ran checked = ran({"packs", "check", scratch.file("old_nan.pack", uncommented)});
-  EXPECT_EQ(checked.code, cli::Done) << checked.out;
+  EXPECT_EQ(checked.code, Done) << checked.out;
 }
 
 TEST_F(PacksNew, ATitleAndABoxAreTakenAsTheyAre) {
-  ASSERT_EQ(made({"map", "yard", R"(The "Old" \ Yard, {ID})", "--box", "GOT100"}).code, cli::Done);
+  ASSERT_EQ(made({"map", "yard", R"(The "Old" \ Yard, {ID})", "--box", "GOT100"}).code, Done);
   EXPECT_THAT(text_of("yard.pack"),
               HasSubstr("\nmap yard \"The \\\"Old\\\" \\\\ Yard, {ID}\"\n  box GOT100\n"));
-  EXPECT_EQ(ran({"packs", "check", scratch.path()}).code, cli::Done);
+  EXPECT_EQ(ran({"packs", "check", scratch.path()}).code, Done);
 }
 
 TEST_F(PacksNew, AFileThatExistsStaysAsItIs) {
   const std::string path = scratch.file("anna.pack", "mine");
   const Ran refused = made({"character", "anna"});
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_EQ(refused.err, '"' + path + "\" exists already and stays as it is.\n");
   EXPECT_EQ(text_of("anna.pack"), "mine");
 }
@@ -106,8 +106,8 @@ TEST_F(PacksNew, AnIdIsOfSmallLettersDigitsAndUnderscores) {
                                           "\" is no id: an id is made of small letters, digits and "
                                           "underscores, as in old_nan.");
   }
-  EXPECT_EQ(made({"character", std::string(61, 'a')}).code, cli::BadUsage);
-  EXPECT_EQ(made({"character", std::string(60, 'a')}).code, cli::Done);
+  EXPECT_EQ(made({"character", std::string(61, 'a')}).code, BadUsage);
+  EXPECT_EQ(made({"character", std::string(60, 'a')}).code, Done);
 }
 
 TEST_F(PacksNew, AnUnknownKindIsAnsweredWithTheNearest) {
@@ -128,17 +128,17 @@ TEST_F(PacksNew, ATitleIsOneShortLine) {
 
 TEST_F(PacksNew, TheFolderMustBeThereAndWritable) {
   const Ran missing = ran({"packs", "new", "map", "yard", "--folder", scratch.path() + "/none"});
-  EXPECT_EQ(missing.code, cli::BadUsage);
+  EXPECT_EQ(missing.code, BadUsage);
   EXPECT_EQ(missing.err, "There is no folder \"" + scratch.path() +
                              "/none\": make it first, or name another with --folder.\n");
   const Ran locked = ran({"packs", "new", "map", "yard", "--folder", "/proc"});
-  EXPECT_EQ(locked.code, cli::BadUsage);
+  EXPECT_EQ(locked.code, BadUsage);
   EXPECT_EQ(locked.err, "\"/proc/yard.pack\" cannot be written there.\n");
 }
 
 TEST_F(PacksNew, KindAndIdAreNeeded) {
-  EXPECT_EQ(ran({"packs", "new"}).code, cli::BadUsage);
-  EXPECT_EQ(ran({"packs", "new", "map"}).code, cli::BadUsage);
+  EXPECT_EQ(ran({"packs", "new"}).code, BadUsage);
+  EXPECT_EQ(ran({"packs", "new", "map"}).code, BadUsage);
 }
 
 }  // namespace packs_new_test

@@ -41,7 +41,7 @@ class PacksShow : public testing::Test {
 
 TEST_F(PacksShow, EachValueHasItsProvenanceBesideIt) {
   const Ran card = shown({"anna"});
-  EXPECT_EQ(card.code, cli::Done);
+  EXPECT_EQ(card.code, Done);
   EXPECT_EQ(card.err, "");
   EXPECT_EQ(card.out,
             "Anna                                                          character anna, B1\n"
@@ -71,7 +71,7 @@ TEST_F(PacksShow, SeveralStandOneBelowTheOther) {
 
 TEST_F(PacksShow, AnUnknownIdIsAnsweredWithTheNearest) {
   const Ran none = shown({"ana"});
-  EXPECT_EQ(none.code, cli::Failed);
+  EXPECT_EQ(none.code, Failed);
   EXPECT_EQ(none.out, "");
   EXPECT_EQ(none.err, "Nothing in the packs is called \"ana\": did you mean \"anna\"?\n");
   EXPECT_EQ(shown({"zzzzzzzz"}).err,
@@ -79,7 +79,7 @@ TEST_F(PacksShow, AnUnknownIdIsAnsweredWithTheNearest) {
   EXPECT_EQ(shown({"zzzzzzzz", "anna"}).out, shown({"anna"}).out) << "the others are shown all the same";
 }
 
-TEST_F(PacksShow, AnIdIsNeeded) { EXPECT_EQ(shown({}).code, cli::BadUsage); }
+TEST_F(PacksShow, AnIdIsNeeded) { EXPECT_EQ(shown({}).code, BadUsage); }
 
 TEST_F(PacksShow, JsonIsOneObjectAThing) {
   const auto card = nlohmann::json::parse(shown({"anna", "--json"}).out);
@@ -141,7 +141,7 @@ TEST(PacksShowAtHome, EverythingFitsATerminal) {
     if (fact.contains("id") && fact["id"] != arguments.back()) arguments.push_back(fact["id"]);
   }
   const Ran all = ran(arguments);
-  EXPECT_EQ(all.code, cli::Done);
+  EXPECT_EQ(all.code, Done);
   for (const std::string_view line : lines(all.out)) EXPECT_LE(line.size(), 80U) << line;
 }
 

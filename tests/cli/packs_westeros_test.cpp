@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 
 TEST(PacksOfWesteros, AreChecked) {
   const Ran all = ran({"packs", "check", in_checkout("packs/westeros")});
-  EXPECT_EQ(all.code, cli::Done) << all.out;
+  EXPECT_EQ(all.code, Done) << all.out;
   EXPECT_THAT(all.out, HasSubstr("no mistakes"));
 }
 
@@ -36,7 +36,7 @@ TEST(PacksOfWesteros, MistakesAreToldWithLineAndColumn) {
                                         "    gayn 2 gold\n"
                                         "  provenance reported \"Somebody.\"\n");
   const Ran checked = ran({"packs", "check", path});
-  EXPECT_EQ(checked.code, cli::Failed);
+  EXPECT_EQ(checked.code, Failed);
   EXPECT_THAT(checked.out, HasSubstr(path + ":4:"));
   EXPECT_THAT(checked.out, HasSubstr("\"battle\" is followed by 1 to 5"));
   EXPECT_THAT(checked.out, HasSubstr(path + ":7:5: "));
@@ -49,7 +49,7 @@ TEST(PacksOfWesteros, ACardOfOnesOwnIsMadeCheckedAndPlayed) {
   const Scratch scratch;
   const std::string north = scratch.path() + "/north";
   std::filesystem::create_directory(north);
-  EXPECT_EQ(ran({"packs", "new", "card", "winter_rose", "Winter Rose", "--folder", north}).code, cli::Done);
+  EXPECT_EQ(ran({"packs", "new", "card", "winter_rose", "Winter Rose", "--folder", north}).code, Done);
   EXPECT_THAT(ran({"packs", "check", north}).out, HasSubstr("no mistakes"));
   const Ran shown = ran({"packs", "show", "winter_rose", "--packs", north});
   EXPECT_THAT(shown.out, HasSubstr("card winter_rose, own"));
@@ -58,8 +58,8 @@ TEST(PacksOfWesteros, ACardOfOnesOwnIsMadeCheckedAndPlayed) {
     return ran({"sim", "westeros", "--packs", north, "--card", card, "--expansion", expansion, "--games", "2",
                 "--players", "random", "--quiet"});
   };
-  EXPECT_EQ(played("winter_rose=vendetta", "yes").code, cli::Done);
-  EXPECT_EQ(played("winter_rose", "no").code, cli::Done);
+  EXPECT_EQ(played("winter_rose=vendetta", "yes").code, Done);
+  EXPECT_EQ(played("winter_rose", "no").code, Done);
   EXPECT_THAT(played("winter_rose", "yes").err, HasSubstr("the deck is full"));
   EXPECT_THAT(played("winter_rise=vendetta", "yes").err, HasSubstr("did you mean \"winter_rose\""));
   EXPECT_THAT(ran({"sim", "skirmish", "--card", "winter_rose", "--games", "1"}).err,
@@ -69,7 +69,7 @@ TEST(PacksOfWesteros, ACardOfOnesOwnIsMadeCheckedAndPlayed) {
   EXPECT_EQ(ran({"sim", "westeros", "--packs", one, "--card", "winter_rose=vendetta", "--games", "1",
                  "--players", "random", "--quiet"})
                 .code,
-            cli::Done);
+            Done);
 }
 
 // As for skirmish: strangers who play by a card play by the same one.
@@ -77,7 +77,7 @@ TEST(PacksOfWesteros, ASheetNamesThePackOfItsCardsAndWantsTheSame) {
   const Scratch scratch;
   const std::string north = scratch.path() + "/north";
   std::filesystem::create_directory(north);
-  ASSERT_EQ(ran({"packs", "new", "card", "winter_rose", "Winter Rose", "--folder", north}).code, cli::Done);
+  ASSERT_EQ(ran({"packs", "new", "card", "winter_rose", "Winter Rose", "--folder", north}).code, Done);
   const std::string checked = ran({"packs", "check", north}).out;
   const std::string digits = checked.substr(checked.find(" content ") + 9, 32);
   const Ran table = ran({"table", "westeros", "--packs", north, "--card", "winter_rose=vendetta", "--seats",
@@ -96,7 +96,7 @@ TEST(PacksOfWesteros, ASheetNamesThePackOfItsCardsAndWantsTheSame) {
                                      "--quiet"};
   std::vector<std::string> with = sim;
   with.insert(with.end(), {"--packs", north});
-  EXPECT_EQ(ran(with).code, cli::Done) << ran(with).err;
+  EXPECT_EQ(ran(with).code, Done) << ran(with).err;
   EXPECT_THAT(ran(sim).err, HasSubstr("the pack \"north\" with the content " + digits +
                                       " is not here: name its folder or its file with --packs."));
   std::ofstream(north + "/winter_rose.pack", std::ios::app) << "    gain 1 points\n";
@@ -109,13 +109,13 @@ TEST(PacksOfWesteros, AFileIsCheckedWithTheRestOfTheGame) {
   for (const char* file : {"base_deck", "heroes", "houses", "ice_and_fire_deck", "look", "map", "numbers",
                            "house_rules", "rival", "solo_heroes"}) {
     const Ran checked = ran({"packs", "check", in_checkout("packs/westeros/") + file + ".pack"});
-    EXPECT_EQ(checked.code, cli::Done) << file << '\n' << checked.out;
+    EXPECT_EQ(checked.code, Done) << file << '\n' << checked.out;
   }
 }
 
 TEST(PacksOfWesteros, ACardIsShownWithItsText) {
   const Ran shown = ran({"packs", "show", "banished_to_the_watch"});
-  EXPECT_EQ(shown.code, cli::Done) << shown.err;
+  EXPECT_EQ(shown.code, Done) << shown.err;
   EXPECT_THAT(shown.out, StartsWith("Banished to the Watch"));
   EXPECT_THAT(shown.out, HasSubstr("card banished_to_the_watch, base\n"));
   EXPECT_THAT(shown.out, HasSubstr("  battle 3"));
@@ -129,7 +129,7 @@ TEST(PacksOfWesteros, ACardIsShownWithItsText) {
 TEST(PacksOfWesteros, TheCardsOfTheSoloGameAreShownWithTheirTexts) {
   for (const westeros::RivalCard& card : westeros_content().rival_cards) {
     const Ran shown = ran({"packs", "show", "--json", card.id});
-    EXPECT_EQ(shown.code, cli::Done) << shown.err;
+    EXPECT_EQ(shown.code, Done) << shown.err;
     EXPECT_THAT(shown.out, HasSubstr(card.recruit_text));
     EXPECT_THAT(shown.out, HasSubstr(card.whisper_text));
   }
@@ -153,7 +153,7 @@ TEST(PacksOfWesteros, EveryCardHasTheTextThatTheGamePrints) {
     }
   }
   const Ran shown = ran(arguments);
-  EXPECT_EQ(shown.code, cli::Done) << shown.err;
+  EXPECT_EQ(shown.code, Done) << shown.err;
   std::size_t at = 0;
   for (const std::string_view line : lines(shown.out)) {
     const Json card = Json::parse(line, nullptr, false);
@@ -174,7 +174,7 @@ TEST(PacksOfWesteros, HousesDomainsAndNumbersAreShown) {
   EXPECT_THAT(pack.out, HasSubstr("  card spoils_of_war\n"));
   EXPECT_THAT(pack.out, HasSubstr("  house stark\n"));
   const Ran wrong = ran({"packs", "show", "eddard_starc"});
-  EXPECT_EQ(wrong.code, cli::Failed);
+  EXPECT_EQ(wrong.code, Failed);
   EXPECT_THAT(wrong.err, HasSubstr("did you mean \"eddard_stark\"?"));
 }
 
@@ -182,7 +182,7 @@ TEST(PacksOfWesteros, HousesDomainsAndNumbersAreShown) {
 TEST(PacksOfWesteros, FactsAreListedWithTheirProvenance) {
   for (const char* box : {"base", "ice_and_fire"}) {
     const Ran told = ran({"packs", "facts", "--box", box, "--json"});
-    EXPECT_EQ(told.code, cli::Done) << told.err;
+    EXPECT_EQ(told.code, Done) << told.err;
     const auto facts = lines(told.out);
     ASSERT_GT(facts.size(), 50U) << box;
     for (std::size_t i = 0; i + 1 < facts.size(); ++i) {

@@ -1,5 +1,5 @@
 // What the program finds without being told: in a checkout, and installed below any prefix.
-#include "cli/places.hpp"
+#include "shelf/places.hpp"
 
 #include <gmock/gmock.h>
 
@@ -28,31 +28,31 @@ class Installed : public testing::Test {
 };
 
 TEST_F(Installed, FindsItsPacksBelowAnyPrefix) {
-  EXPECT_FALSE(cli::packs_of_program(program));
+  EXPECT_FALSE(shelf::packs_of_program(program));
   EXPECT_THAT(ran({"rules"}, "", program).err, StartsWith("The folder packs/ was not found"));
   install_packs();
-  EXPECT_EQ(cli::packs_of_program(program), share / "packs");
+  EXPECT_EQ(shelf::packs_of_program(program), share / "packs");
   const Ran rule = ran({"rules", "skirmish.sight.3"}, "", program);
-  EXPECT_EQ(rule.code, cli::Done) << rule.err;
+  EXPECT_EQ(rule.code, Done) << rule.err;
   EXPECT_THAT(rule.out, StartsWith("skirmish.sight.3\n"));
 }
 
 TEST_F(Installed, FindsItsPageBelowAnyPrefix) {
-  EXPECT_FALSE(cli::page_of_program(program));
+  EXPECT_FALSE(shelf::page_of_program(program));
   // A folder is no page.
   fs::create_directories(share / "web");
-  EXPECT_FALSE(cli::page_of_program(program));
+  EXPECT_FALSE(shelf::page_of_program(program));
   const std::string page =
       scratch.file("some where/deep/share/tablewright/web/index.html", "<!doctype html>");
-  EXPECT_EQ(cli::page_of_program(program), share / "web") << page;
+  EXPECT_EQ(shelf::page_of_program(program), share / "web") << page;
 }
 
 // Installed in a checkout, as whoever packs it does: what was installed beside it is nearer.
 TEST_F(Installed, TheNearestCounts) {
   install_packs();
   fs::create_directories(fs::path(scratch.path()) / "packs" / "skirmish");
-  EXPECT_EQ(cli::packs_of_program(program), share / "packs");
-  EXPECT_EQ(cli::packs_of_program(scratch.path() + "/build/release/cli/tablewright"),
+  EXPECT_EQ(shelf::packs_of_program(program), share / "packs");
+  EXPECT_EQ(shelf::packs_of_program(scratch.path() + "/build/release/cli/tablewright"),
             fs::path(scratch.path()) / "packs");
 }
 
@@ -62,7 +62,7 @@ TEST_F(Installed, BelowTheUsersOwnFolder) {
   setenv("XDG_DATA_HOME", (prefix / "share").c_str(), 1);
   const Ran shown = ran({"packs", "show", "t_rex"}, "", program);
   setenv("XDG_DATA_HOME", "/nowhere", 1);
-  EXPECT_EQ(shown.code, cli::Done) << shown.err;
+  EXPECT_EQ(shown.code, Done) << shown.err;
   EXPECT_THAT(shown.out, HasSubstr("character t_rex, JP101"));
 }
 

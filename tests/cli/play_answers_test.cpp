@@ -74,7 +74,7 @@ TEST(PlayAnswers, StrangeInputIsASentenceAndNothingElse) {
   const std::string strange = std::string("\x01\x1b[31m") + "\n" + std::string(5000, 'x') + "\n\xff\xfe\n" +
                               std::string(200, 'y') + "\n\"\"\n;;\n%s%n\n";
   const Ran game = played(hot_seat, placed + strange);
-  EXPECT_EQ(game.code, cli::Done);
+  EXPECT_EQ(game.code, Done);
   EXPECT_EQ(game.err, "");
   EXPECT_THAT(game.out, AllOf(HasSubstr("That is too long for an answer."), HasSubstr("is no answer here")));
   EXPECT_THAT(game.out, Not(HasSubstr("\x1b")));
@@ -102,7 +102,7 @@ TEST(PlayAnswers, NoInputEverBreaksTheConversation) {
       }
       const Ran game =
           played({"--game", box, "--computer", computer, "--seed", "2", "--rounds", "50"}, typed);
-      EXPECT_EQ(game.code, cli::Done);
+      EXPECT_EQ(game.code, Done);
       EXPECT_EQ(game.err, "");
     }
   }

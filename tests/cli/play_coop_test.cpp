@@ -53,7 +53,7 @@ TEST_P(WholeCoopGame, IsPlayedToItsEnd) {
                                    "--computer",   kind.computers};
   if (kind.plain) options.emplace_back("--plain");
   const Ran game = at_coop(options, repeated("1", enough));
-  EXPECT_EQ(game.code, cli::Done);
+  EXPECT_EQ(game.code, Done);
   EXPECT_EQ(game.err, "");
   EXPECT_THAT(game.out, HasSubstr("The match is over. You can still say"));
   EXPECT_THAT(game.out,
@@ -166,13 +166,13 @@ TEST(PlayCoop, ASavedMatchGoesOnAsIfNothingHadHappened) {
   const Ran half = at_coop(with(options, {"--save", file}), repeated("1", 25));
   EXPECT_THAT(half.out, HasSubstr("It is saved; go on with: tablewright play --load " + file));
   const Ran rest = played({"--load", file, "--plain", "--level", "random"}, repeated("1", enough));
-  EXPECT_EQ(rest.code, cli::Done);
+  EXPECT_EQ(rest.code, Done);
   EXPECT_NE(after_last(rest.out, "The game is "), "");
   EXPECT_EQ(after_last(whole.out, "The game is ").substr(0, 80),
             after_last(rest.out, "The game is ").substr(0, 80));
-  EXPECT_EQ(ran({"verify", file}).code, cli::Done);
+  EXPECT_EQ(ran({"verify", file}).code, Done);
   const Ran both = played({"westeros", "--load", file, "--mode", "coop"}, "");
-  EXPECT_EQ(both.code, cli::BadUsage);
+  EXPECT_EQ(both.code, BadUsage);
   EXPECT_THAT(both.err, HasSubstr("it takes no game"));
 }
 
@@ -181,7 +181,7 @@ TEST(PlayCoop, ASavedMatchGoesOnAsIfNothingHadHappened) {
 void expect_refused(std::vector<std::string> options, const std::string& sentence) {
   options.insert(options.begin(), "westeros");
   const Ran refused = played(options, "1\n");
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_EQ(refused.out, "");
   EXPECT_THAT(refused.err, HasSubstr(sentence));
 }
@@ -199,7 +199,7 @@ TEST(PlayCoop, WhatCannotBeIsRefusedWithASentence) {
   expect_refused({"--mode", "rival", "--players", "3"}, "Solo is for one player.\n");
   expect_refused({"--mode", "coop", "--players", "6"}, "--players");
   const Ran skirmish = played({"--mode", "coop"}, "");
-  EXPECT_EQ(skirmish.code, cli::BadUsage);
+  EXPECT_EQ(skirmish.code, BadUsage);
   EXPECT_THAT(skirmish.err, HasSubstr("--mode is for westeros: skirmish has no such thing."));
   EXPECT_THAT(played({"--difficulty", "hard"}, "").err, HasSubstr("--difficulty is for westeros"));
   EXPECT_THAT(ran({"play", "--help"}).out, HasSubstr("--difficulty"));
@@ -296,7 +296,7 @@ TEST(PlayCoop, TheNearestCastleIsWhyHeFlies) {
                                            "--computer",  "all", "--plain", "--packs",
                                            packs.string()};
     const Ran game = at_coop(options, "why did he fly\n");
-    ASSERT_EQ(game.code, cli::Done);
+    ASSERT_EQ(game.code, Done);
     static const std::regex moves(R"(The Night King (comes|flies) to ([^,\n]+),[^\n]*)");
     const auto all = all_matches(game.out, moves);
     std::smatch last;

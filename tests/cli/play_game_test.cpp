@@ -12,7 +12,7 @@ using testing::StartsWith;
 
 TEST(PlayGame, TellsWhatIsPlayedAndAsks) {
   const Ran game = played({"--seed", "5"}, "");
-  EXPECT_EQ(game.code, cli::Done);
+  EXPECT_EQ(game.code, Done);
   EXPECT_EQ(game.err, "");
   EXPECT_THAT(game.out,
               StartsWith("First game of Jurassic Park, by the rules of 2020a.\n"
@@ -27,7 +27,7 @@ TEST(PlayGame, TellsWhatIsPlayedAndAsks) {
 TEST(PlayGame, TheEndOfTheInputEndsItPolitely) {
   for (const char* typed : {"", "1", "1\n", "help\n"}) {
     const Ran game = played({"--seed", "5"}, typed);
-    EXPECT_EQ(game.code, cli::Done);
+    EXPECT_EQ(game.code, Done);
     EXPECT_EQ(game.err, "");
     EXPECT_THAT(game.out, HasSubstr("The input has ended, and the match is not finished."));
     EXPECT_THAT(game.out, HasSubstr("tablewright play --load FILE\n"));
@@ -36,7 +36,7 @@ TEST(PlayGame, TheEndOfTheInputEndsItPolitely) {
 
 TEST(PlayGame, QuitAsksNothingInAPipe) {
   const Ran game = played({"--seed", "5"}, "1\nquit\nlook\n");
-  EXPECT_EQ(game.code, cli::Done);
+  EXPECT_EQ(game.code, Done);
   EXPECT_THAT(game.out, HasSubstr("You leave, and the match is not finished. It was not saved."));
   EXPECT_THAT(game.out, Not(HasSubstr("yes or no")));
 }
@@ -47,7 +47,7 @@ TEST(PlayGame, GamesGoToTheirEndAgainstEveryComputer) {
     for (const char* box : {"jp101", "rm100", "got100", "sg100"}) {
       const Ran game =
           played({"--game", box, "--level", level, "--rounds", "6", "--seed", "3"}, repeated("1", 400));
-      EXPECT_EQ(game.code, cli::Done);
+      EXPECT_EQ(game.code, Done);
       EXPECT_EQ(game.err, "");
       EXPECT_THAT(game.out, HasSubstr("The match is over.")) << box << ' ' << level;
       EXPECT_THAT(game.out, Not(HasSubstr("not finished")));
@@ -102,7 +102,7 @@ position
 
 TEST(PlayGame, ComputersMayPlayAmongThemselves) {
   const Ran game = played({"--computer", "all", "--seed", "3", "--game", "got100", "--seats", "4"}, "");
-  EXPECT_EQ(game.code, cli::Done);
+  EXPECT_EQ(game.code, Done);
   EXPECT_THAT(game.out, HasSubstr(" has won with "));
   EXPECT_THAT(game.out, HasSubstr("\nIce, the computer:\n"));
 }
@@ -126,7 +126,7 @@ TEST(PlayGame, ATeamChoosesTogether) {
   const Ran mixed = played({"--computer", "2,3,4", "--seed", "1", "--game", "sg100", "--seats", "4"},
                            "1\n1\nhelp\npartner\n");
   EXPECT_THAT(mixed.out, HasSubstr("let the computer on your side take this turn"));
-  EXPECT_EQ(mixed.code, cli::Done);
+  EXPECT_EQ(mixed.code, Done);
   EXPECT_THAT(played({"--seed", "1"}, "partner\n").out,
               HasSubstr("No computer on your side could take this turn."));
 }
@@ -151,7 +151,7 @@ TEST(PlayGame, WithoutASeedOneIsMadeUpAndTold) {
 
 TEST(PlayGame, TheExampleInTheCheckoutPlays) {
   const Ran game = played({"--game", "jp101", "--seed", "5"}, file_text("examples/first_game.txt"));
-  EXPECT_EQ(game.code, cli::Done);
+  EXPECT_EQ(game.code, Done);
   EXPECT_EQ(game.err, "");
   EXPECT_THAT(game.out, HasSubstr("Seat 1 took back everything after act "));
   EXPECT_THAT(game.out, HasSubstr("\n  Round 2 begins with Light."));
@@ -213,7 +213,7 @@ TEST(PlayGame, AfterTheEndSomeWordsStillWork) {
   }
   const Ran talk =
       played(options, until_the_end + "why\nlog 1\nlook\nodds A Z\nagain\nwhy move A c4\nquit\n");
-  EXPECT_EQ(talk.code, cli::Done);
+  EXPECT_EQ(talk.code, Done);
   EXPECT_THAT(after_last(talk.out, "You can still say"), HasSubstr("A draw: nobody had won after round 2"));
   EXPECT_THAT(talk.out, Not(HasSubstr("not finished")));
 }

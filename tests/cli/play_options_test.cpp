@@ -8,21 +8,21 @@ using testing::HasSubstr;
 
 void expect_refused(const std::vector<std::string>& options, const std::string& sentence) {
   const Ran refused = played(options, "1\n");
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_EQ(refused.out, "");
   EXPECT_THAT(refused.err, HasSubstr(sentence));
 }
 
 TEST(PlayOptions, TheHelpHasAnExampleThatWorks) {
   const Ran help = played({"--help"}, "");
-  EXPECT_EQ(help.code, cli::Done);
+  EXPECT_EQ(help.code, Done);
   EXPECT_THAT(help.out, HasSubstr("Usage: tablewright play"));
   EXPECT_THAT(help.out, HasSubstr("Example:\n  tablewright play --game jp101\n"));
   for (const char* option : {"--game", "--position", "--line-up", "--seats", "--edition", "--rounds",
                              "--seed", "--computer", "--level", "--plain", "--names", "--save", "--load"})
     EXPECT_THAT(help.out, HasSubstr(option));
-  EXPECT_EQ(played({"--game", "jp101"}, "").code, cli::Done);
-  EXPECT_EQ(played({"skirmish", "--game", "jp101"}, "").code, cli::Done);
+  EXPECT_EQ(played({"--game", "jp101"}, "").code, Done);
+  EXPECT_EQ(played({"skirmish", "--game", "jp101"}, "").code, Done);
 }
 
 TEST(PlayOptions, WhatCannotBeIsRefusedWithASentence) {
@@ -54,7 +54,7 @@ TEST(PlayOptions, WhatCannotBeIsRefusedWithASentence) {
 TEST(PlayOptions, APositionThatCannotBeReadIsTheAuthorsToMend) {
   const Scratch scratch;
   const Ran refused = played({"--position", scratch.file("p.txt", "drawing\n  a b\n")}, "");
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_THAT(refused.err, HasSubstr("sheet:"));
 }
 

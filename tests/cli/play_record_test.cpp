@@ -126,10 +126,10 @@ TEST(PlayRecord, ReplayAndVerifyReadIt) {
     with_seed.insert(with_seed.end(), {"--seed", "4"});
     (void)played(with_seed, repeated("1", 30) + "undo\n1\nsave " + path + '\n');
     const Ran replayed = ran({"replay", path});
-    EXPECT_EQ(replayed.code, cli::Done) << replayed.err;
+    EXPECT_EQ(replayed.code, Done) << replayed.err;
     EXPECT_THAT(replayed.out, HasSubstr("seat 1: place A "));
     const Ran verified = ran({"verify", path});
-    EXPECT_EQ(verified.code, cli::Done) << verified.err;
+    EXPECT_EQ(verified.code, Done) << verified.err;
     EXPECT_THAT(verified.out, StartsWith("Repeatable, not provable"));
   }
 }
@@ -139,7 +139,7 @@ TEST(PlayRecord, APositionTravelsInTheRecord) {
   const std::string sheet = scratch.file("position.txt", small_position("active A"));
   const std::string path = scratch.path() + "/a.record";
   (void)played({"--position", sheet, "--seed", "1"}, "move A b2\nsave " + path + '\n');
-  EXPECT_EQ(ran({"replay", path}).code, cli::Done);
+  EXPECT_EQ(ran({"replay", path}).code, Done);
   EXPECT_THAT(played({"--load", path}, "").out, HasSubstr(" 2 | .   A   .   .   . |"));
 }
 
@@ -172,7 +172,7 @@ TEST(PlayRecord, AFinishedMatchIsMarkedSo) {
   (void)played({"--computer", "all", "--seed", "5", "--save", path}, "");
   EXPECT_THAT(text_of(path), HasSubstr("\nend finished "));
   const Ran loaded = played({"--load", path}, "");
-  EXPECT_EQ(loaded.code, cli::Done);
+  EXPECT_EQ(loaded.code, Done);
   EXPECT_THAT(loaded.out, HasSubstr("The match is over."));
 }
 
@@ -195,16 +195,16 @@ TEST(PlayRecord, ADamagedRecordGoesOnFromTheLastGoodLine) {
   text.replace(text.find("move A d3"), 9, "move A d2");
   const std::string damaged = scratch.file("b.record", text);
   const Ran loaded = played({"--load", damaged}, "");
-  EXPECT_EQ(loaded.code, cli::Done);
+  EXPECT_EQ(loaded.code, Done);
   EXPECT_THAT(loaded.err, HasSubstr("The match goes on from the line before it."));
   EXPECT_THAT(loaded.out, HasSubstr("What does T. rex do? Actions left: 2."));
 }
 
 TEST(PlayRecord, WhatIsNoSkirmishIsNotLoaded) {
   const Ran toy = played({"--load", in_checkout("tests/golden/toy/repeatable.record")}, "");
-  EXPECT_EQ(toy.code, cli::BadUsage);
+  EXPECT_EQ(toy.code, BadUsage);
   EXPECT_THAT(toy.err, HasSubstr("cannot be gone on with: "));
-  EXPECT_EQ(played({"--load", in_checkout("LICENSE")}, "").code, cli::BadUsage);
+  EXPECT_EQ(played({"--load", in_checkout("LICENSE")}, "").code, BadUsage);
 }
 
 }  // namespace play_record_test

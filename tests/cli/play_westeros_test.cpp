@@ -57,7 +57,7 @@ TEST_P(WholeGame, IsPlayedToItsEnd) {
   if (kind.expansion) options.emplace_back("--ice-and-fire");
   if (kind.plain) options.emplace_back("--plain");
   const Ran game = at_westeros(options, repeated("1", enough));
-  EXPECT_EQ(game.code, cli::Done);
+  EXPECT_EQ(game.code, Done);
   EXPECT_EQ(game.err, "");
   EXPECT_THAT(game.out, HasSubstr(over));
   EXPECT_THAT(game.out, testing::AnyOf(HasSubstr("The game is won: "), HasSubstr("The victory is shared: ")));
@@ -77,7 +77,7 @@ INSTANTIATE_TEST_SUITE_P(PlayWesteros, WholeGame,
 
 TEST(PlayWesteros, ComputersPlayByThemselves) {
   const Ran game = at_westeros({"--computer", "all", "--plain", "--seed", "3"}, "");
-  EXPECT_EQ(game.code, cli::Done);
+  EXPECT_EQ(game.code, Done);
   EXPECT_THAT(game.out, HasSubstr(over));
   EXPECT_TRUE(draws_in(game.out).empty()) << "whoever looks on sees no hand";
 }
@@ -133,7 +133,7 @@ TEST(PlayWesteros, WhatIsNotAllowedIsExplained) {
   const Ran game =
       at_westeros({"--players", "4", "--houses", "stark,lannister,greyjoy,tyrell", "--seed", "4", "--plain"},
                   "draft evnt\nwhy draft plot\ngo winterfell\nfrobnicate\n999\n");
-  EXPECT_EQ(game.code, cli::Done);
+  EXPECT_EQ(game.code, Done);
   EXPECT_THAT(game.out, HasSubstr("\"evnt\" is no face here: did you mean \"event\"?"));
   EXPECT_THAT(game.out, HasSubstr("This is not what you are asked now."));
   EXPECT_THAT(game.out, HasSubstr("\"frobnicate\" is no answer here."));
@@ -145,7 +145,7 @@ TEST(PlayWesteros, AnAnswerIsTakenBack) {
   const Ran before = at_westeros(
       {"--computer", "none", "--houses", "stark,lannister", "--players", "2", "--seed", "4", "--plain"},
       "ready\n1\nundo\n");
-  EXPECT_EQ(before.code, cli::Done);
+  EXPECT_EQ(before.code, Done);
   EXPECT_THAT(before.out, HasSubstr("took back"));
 }
 
@@ -241,7 +241,7 @@ TEST(PlayWesteros, AMatchStartsFromAPosition) {
 
 void expect_refused(const std::vector<std::string>& options, const std::string& sentence) {
   const Ran refused = at_westeros(options, "1\n");
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_EQ(refused.out, "");
   EXPECT_THAT(refused.err, HasSubstr(sentence));
 }
@@ -269,7 +269,7 @@ TEST(PlayWesteros, WhatCannotBeIsRefusedWithASentence) {
   expect_refused({"--seed", "-1"}, "--seed -1 is none.");
   expect_refused({"--load", in_checkout("LICENSE")}, "cannot be gone on with");
   const Ran other = played({"--houses", "stark"}, "");
-  EXPECT_EQ(other.code, cli::BadUsage);
+  EXPECT_EQ(other.code, BadUsage);
   EXPECT_THAT(other.err, HasSubstr("--houses is for westeros: skirmish has no such thing."));
   const Ran nearly = played({"westros"}, "");
   EXPECT_THAT(nearly.err, HasSubstr("\"westros\" cannot be played here: did you mean \"westeros\"?"));
@@ -279,7 +279,7 @@ TEST(PlayWesteros, HouseRulesAreKeptInTheMatch) {
   const Scratch scratch;
   const std::string file = scratch.path() + "/a.record";
   const Ran game = at_westeros({"--ice-and-fire", "--house-rule", "egg_price=three", "--save", file}, "1\n");
-  EXPECT_EQ(game.code, cli::Done);
+  EXPECT_EQ(game.code, Done);
   EXPECT_THAT(ran({"replay", file}).out, Not(HasSubstr("cannot")));
   std::ifstream in(file);
   const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
@@ -288,7 +288,7 @@ TEST(PlayWesteros, HouseRulesAreKeptInTheMatch) {
 
 TEST(PlayWesteros, TheEndOfTheInputLosesNothing) {
   const Ran game = at_westeros(small_table, "1\n");
-  EXPECT_EQ(game.code, cli::Done);
+  EXPECT_EQ(game.code, Done);
   EXPECT_THAT(game.out, HasSubstr("The input has ended, and the match is not finished. It was not saved."));
 }
 
@@ -302,13 +302,13 @@ TEST(PlayWesteros, ASavedMatchGoesOnAsIfNothingHadHappened) {
   const Ran half = at_westeros(kept, repeated("1", 17));
   EXPECT_THAT(half.out, HasSubstr("It is saved; go on with: tablewright play --load " + file));
   const Ran rest = played({"--load", file, "--plain"}, repeated("1", enough));
-  EXPECT_EQ(rest.code, cli::Done);
+  EXPECT_EQ(rest.code, Done);
   EXPECT_EQ(after_last(whole.out, "The game is won: ").substr(0, 60),
             after_last(rest.out, "The game is won: ").substr(0, 60));
   EXPECT_NE(after_last(rest.out, "The game is won: "), "");
-  EXPECT_EQ(ran({"verify", file}).code, cli::Done);
+  EXPECT_EQ(ran({"verify", file}).code, Done);
   const Ran other = played({"skirmish", "--load", file}, "");
-  EXPECT_EQ(other.code, cli::BadUsage);
+  EXPECT_EQ(other.code, BadUsage);
   EXPECT_THAT(other.err, HasSubstr("is a match of westeros, not of skirmish."));
 }
 
@@ -410,7 +410,7 @@ TEST(PlayWesteros, AWholeGameAtOneScreen) {
   for (int i = 0; i < enough; ++i) typed += "ready\n1\n";
   const Ran game = at_westeros(
       {"--players", "3", "--houses", "stark,lannister,tyrell", "--computer", "2", "--seed", "2"}, typed);
-  EXPECT_EQ(game.code, cli::Done);
+  EXPECT_EQ(game.code, Done);
   EXPECT_THAT(game.out, HasSubstr(over));
   EXPECT_THAT(game.out, HasSubstr("Tyrell (seat 3): the others look away"));
   EXPECT_THAT(game.out, Not(HasSubstr("Lannister (seat 2): the others look away")))
@@ -427,10 +427,10 @@ TEST(PlayWesteros, UnderACoverOneCanSaveAndLeave) {
   const Ran game =
       at_westeros({"--players", "2", "--computer", "none", "--seed", "9", "--houses", "stark,lannister"},
                   "save " + file + "\nquit\n");
-  EXPECT_EQ(game.code, cli::Done);
+  EXPECT_EQ(game.code, Done);
   EXPECT_THAT(game.out, HasSubstr("Saved. Go on with: tablewright play --load " + file));
   EXPECT_THAT(game.out, HasSubstr("You leave, and the match is not finished."));
-  EXPECT_EQ(played({"--load", file, "--computer", "none"}, "ready\n").code, cli::Done);
+  EXPECT_EQ(played({"--load", file, "--computer", "none"}, "ready\n").code, Done);
 }
 
 }  // namespace play_westeros_test

@@ -43,14 +43,14 @@ class RulesCommand : public testing::Test {
   }
   [[nodiscard]] std::string told(const std::vector<std::string>& arguments) const {
     const Ran done = rules(arguments);
-    EXPECT_EQ(done.code, cli::Done);
+    EXPECT_EQ(done.code, Done);
     EXPECT_EQ(done.err, "");
     return done.out;
   }
 };
 
 void expect_refused(const Ran& refused, const std::string& sentence) {
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_EQ(refused.out, "");
   EXPECT_EQ(refused.err, sentence + '\n');
 }
@@ -101,11 +101,11 @@ TEST_F(RulesCommand, JsonIsOneObjectALine) {
 
 TEST_F(RulesCommand, NothingFoundIsExitCodeOneWithTheNearestId) {
   const Ran none = rules({"x.sigth.2"});
-  EXPECT_EQ(none.code, cli::Failed);
+  EXPECT_EQ(none.code, Failed);
   EXPECT_EQ(none.out, "");
   EXPECT_EQ(none.err, "No rule is called or mentions \"x.sigth.2\". The nearest id is x.sight.2.\n");
   const Ran far = rules({"pillar", "--json"});
-  EXPECT_EQ(far.code, cli::Failed);
+  EXPECT_EQ(far.code, Failed);
   EXPECT_EQ(far.out, "");
   EXPECT_EQ(far.err, "No rule is called or mentions \"pillar\".\n");
 }
@@ -135,7 +135,7 @@ TEST_F(RulesCommand, OnlyFilesInAFolderOfRulesAreRead) {
 TEST(RulesAtHome, TheShippedRulesAreFoundBesideTheProgram) {
   const PacksVariable no_variable(nullptr);
   const Ran one = ran({"rules", "skirmish.sight.7"});
-  EXPECT_EQ(one.code, cli::Done);
+  EXPECT_EQ(one.code, Done);
   EXPECT_EQ(one.out,
             "skirmish.sight.7\n"
             "  A line through the point where four squares meet is not blocked by rivals on one or two of "
@@ -186,7 +186,7 @@ TEST(RulesAtHome, AWrongVariableDoesNotGiveRules) {
 TEST(RulesAtHome, AWrongVariableIsRefusedAlsoBesideOtherPacks) {
   const PacksVariable variable("/nowhere/packs");
   const Ran refused = ran({"rules"});
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_THAT(refused.err, HasSubstr("/nowhere/packs"));
 }
 

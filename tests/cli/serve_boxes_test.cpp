@@ -15,18 +15,18 @@ using testing::HasSubstr;
 using testing::Not;
 using Names = std::set<std::string>;
 
-server::Hosted house_with(const std::vector<std::string>& boxes) {
-  auto found = cli::hosted_games({}, in_checkout("build/tablewright"), cli::Lanterns::Yes, boxes);
+Hosted house_with(const std::vector<std::string>& boxes) {
+  auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Lanterns::Yes, boxes);
   EXPECT_TRUE(found) << (found ? "" : found.error());
-  return found ? std::move(*found) : server::Hosted{};
+  return found ? std::move(*found) : Hosted{};
 }
 std::string refused(const std::vector<std::string>& boxes) {
-  const auto found = cli::hosted_games({}, in_checkout("build/tablewright"), cli::Lanterns::No, boxes);
+  const auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Lanterns::No, boxes);
   EXPECT_FALSE(found);
   return found ? "" : found.error();
 }
 
-Names boxes_of_collection(const server::Hosted& house) {
+Names boxes_of_collection(const Hosted& house) {
   Names boxes;
   const auto collection = house.library.collection();
   for (const auto& game : collection["games"]) {
@@ -34,23 +34,23 @@ Names boxes_of_collection(const server::Hosted& house) {
   }
   return boxes;
 }
-Names rules_of(const server::Hosted& house) {
+Names rules_of(const Hosted& house) {
   Names ids;
   const auto told = house.library.rules();
   for (const auto& rule : told["rules"]) ids.insert(rule["id"].get<std::string>());
   return ids;
 }
-Names choices_of(const server::HostedGame& game, std::string_view name) {
+Names choices_of(const HostedGame& game, std::string_view name) {
   Names values;
-  for (const server::Wish& wish : game.wishes) {
+  for (const Wish& wish : game.wishes) {
     if (wish.name != name) continue;
-    for (const server::Choice& choice : wish.choices) values.insert(choice.value);
+    for (const Choice& choice : wish.choices) values.insert(choice.value);
   }
   return values;
 }
-Names presets_of(const server::HostedGame& game) {
+Names presets_of(const HostedGame& game) {
   Names ids;
-  for (const server::Preset& preset : game.presets) ids.insert(preset.id);
+  for (const Preset& preset : game.presets) ids.insert(preset.id);
   return ids;
 }
 
@@ -58,7 +58,7 @@ TEST(ServeBoxes, WithoutNamesAllAreOffered) {
   const Names boxes = boxes_of_collection(hosted());
   for (const char* box : {"GOT100", "JP101", "RM100", "SG100", "EXAMPLE", "base", "ice_and_fire"})
     EXPECT_THAT(boxes, Contains(box));
-  for (const server::HostedGame& game : hosted().games) EXPECT_TRUE(game.offered) << game.title;
+  for (const HostedGame& game : hosted().games) EXPECT_TRUE(game.offered) << game.title;
 }
 
 TEST(ServeBoxes, TheCollectionHasTheNamedOnesAlone) {
@@ -71,8 +71,8 @@ TEST(ServeBoxes, TheCollectionHasTheNamedOnesAlone) {
 }
 
 TEST(ServeBoxes, WishesAndPresetsAreOfTheNamedOnesAlone) {
-  const server::Hosted house = house_with({"jp101", "rm100"});
-  const server::HostedGame& game = *house.offered("skirmish");
+  const Hosted house = house_with({"jp101", "rm100"});
+  const HostedGame& game = *house.offered("skirmish");
   const Names figures = choices_of(game, "figures_1");
   EXPECT_THAT(figures, AllOf(Contains("t_rex"), Contains("rick_sanchez")));
   EXPECT_THAT(figures, AllOf(Not(Contains("jon_snow")), Not(Contains("front_man"))));
@@ -106,13 +106,13 @@ TEST(ServeBoxes, RulesAreOfTheNamedOnesAlone) {
 // Each box alone makes a house: nothing that is left out was needed to read it.
 TEST(ServeBoxes, EveryBoxIsEnough) {
   for (const char* box : {"got100", "jp101", "rm100", "sg100"}) {
-    const server::Hosted house = house_with({box});
+    const Hosted house = house_with({box});
     ASSERT_NE(house.offered("skirmish"), nullptr) << box;
     EXPECT_EQ(house.offered("westeros"), nullptr) << box;
     EXPECT_TRUE(house.offered("skirmish")->set_up({})) << box << ": the form as it stands gives a match";
     EXPECT_TRUE(house.offered("skirmish")->set_up({{"first_game", box}})) << box;
   }
-  const server::Hosted westeros = house_with({"westeros"});
+  const Hosted westeros = house_with({"westeros"});
   EXPECT_EQ(westeros.offered("skirmish"), nullptr);
   EXPECT_EQ(westeros.offered("line_up"), nullptr);
   ASSERT_NE(westeros.offered("westeros"), nullptr);
@@ -125,15 +125,15 @@ TEST(ServeBoxes, AMatchWithABoxThatWasLeftOutGoesOn) {
   ASSERT_TRUE(laid) << laid.error();
   const auto of_westeros = hosted("westeros").set_up({});
   ASSERT_TRUE(of_westeros) << of_westeros.error();
-  const server::Hosted house = house_with({"jp101"});
-  const server::HostedGame* skirmish = house.find("skirmish");
+  const Hosted house = house_with({"jp101"});
+  const HostedGame* skirmish = house.find("skirmish");
   ASSERT_NE(skirmish, nullptr);
   const auto game = skirmish->kind.compile(*laid);
   ASSERT_TRUE(game) << game.error().front();
   EXPECT_FALSE(skirmish->name_of_match(*game->game).empty());
   EXPECT_FALSE(skirmish->contents(*game->game, *laid)["cards"].empty())
       << "drawn from the packs of the match";
-  const server::HostedGame* westeros = house.find("westeros");
+  const HostedGame* westeros = house.find("westeros");
   ASSERT_NE(westeros, nullptr) << "it is not offered, and there all the same";
   EXPECT_TRUE(westeros->kind.compile(*of_westeros));
   EXPECT_NE(house.book.find("ruling.westeros.turn.ability-once"), nullptr) << "a refusal tells its rule";

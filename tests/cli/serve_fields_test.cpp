@@ -2,8 +2,8 @@
 #include <map>
 #include <set>
 
-#include "cli/files.hpp"
 #include "cli/serving.hpp"
+#include "shelf/files.hpp"
 #include "skirmish/set_up/set_up.hpp"
 
 namespace tablewright::tests {
@@ -11,7 +11,6 @@ namespace tablewright::tests {
 namespace serve_fields_test {
 
 using Json = nlohmann::ordered_json;
-using server::Shown;
 using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -232,7 +231,7 @@ TEST(SkirmishFields, MapAndScenarioHaveTheirNames) {
 
 TEST(SkirmishFields, AreasOfTheScenarioAreOnTheMap) {
   std::size_t areas = 0;
-  for (const server::Preset& preset : hosted("skirmish").presets) {
+  for (const Preset& preset : hosted("skirmish").presets) {
     const auto match = served("skirmish", preset.wishes);
     ASSERT_TRUE(match);
     const Json contents = match->contents();
@@ -256,7 +255,7 @@ TEST(SkirmishFields, AreasOfTheScenarioAreOnTheMap) {
 // A page draws where a point marker comes back to while it lies on a track (skirmish.points.5).
 TEST(SkirmishFields, PointMarkersBeginWhereTheMapHasThem) {
   std::size_t points = 0;
-  for (const server::Preset& preset : hosted("skirmish").presets) {
+  for (const Preset& preset : hosted("skirmish").presets) {
     const auto match = served("skirmish", preset.wishes);
     ASSERT_TRUE(match);
     std::map<std::string, std::string> printed;
@@ -560,7 +559,7 @@ TEST(SkirmishShow, ThePositionIsASheet) {
 
 // docs/westeros-positions.md: as the reader may know it. It reads back to what the reader sees.
 TEST(WesterosShow, ThePositionIsASheetOfWhatTheReaderKnows) {
-  const server::Wishes wishes{{"players", "2"}, {"house_1", "stark"}, {"house_2", "lannister"}};
+  const Wishes wishes{{"players", "2"}, {"house_1", "stark"}, {"house_2", "lannister"}};
   const auto match = served("westeros", wishes);
   ASSERT_TRUE(match);
   const Seat other{1};

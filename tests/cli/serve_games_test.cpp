@@ -13,10 +13,6 @@ namespace tablewright::tests {
 
 namespace serve_games_test {
 
-using server::HostedGame;
-using server::Preset;
-using server::Wish;
-using server::Wishes;
 using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
@@ -26,14 +22,14 @@ TEST(ServeGames, AreFoundByTheirNames) {
   EXPECT_EQ(hosted("skirmish").title, "Skirmish");
   EXPECT_EQ(hosted("westeros").title, "Westeros");
   EXPECT_EQ(hosted().find("chess"), nullptr);
-  const auto without = cli::hosted_games({}, in_checkout("build/tablewright"));
+  const auto without = shelf::hosted_games({}, in_checkout("build/tablewright"));
   ASSERT_TRUE(without);
   EXPECT_EQ(without->find("toy"), nullptr);
   for (const HostedGame& game : hosted().games) EXPECT_FALSE(game.levels.empty());
 }
 
 TEST(ServeGames, PacksThatAreNotThereAreASentence) {
-  const auto none = cli::hosted_games({"/no/such/folder"}, in_checkout("build/tablewright"));
+  const auto none = shelf::hosted_games({"/no/such/folder"}, in_checkout("build/tablewright"));
   ASSERT_FALSE(none);
   EXPECT_THAT(none.error(), HasSubstr("/no/such/folder"));
 }
@@ -110,7 +106,7 @@ TEST(ServeGames, WhoNeverFollowsInWesterosIsNotAskedTo) {
   EXPECT_GT(std::count_if(log.begin(), log.end(), [](const Entry& entry) { return entry.by_order; }), 5);
   EXPECT_TRUE(std::all_of(log.begin(), log.end(),
                           [&](const Entry& entry) { return !entry.by_order || entry.seat == silent; }));
-  const server::HostedGame& game = hosted("westeros");
+  const HostedGame& game = hosted("westeros");
   EXPECT_EQ(game.name_of_trigger(match.game(), 1), "Following recruit");
   EXPECT_EQ(game.name_of_trigger(match.game(), 6), "Following event");
   EXPECT_EQ(game.name_of_trigger(match.game(), 7), "");
@@ -122,7 +118,7 @@ TEST(ServeGames, EveryMatchTellsHowItStands) {
     const auto match = served(game, wishes);
     play_some(*match, 10, 5);
     std::string out;
-    for (const server::Standing& each : match->game.standings(match->match->game()))
+    for (const Standing& each : match->game.standings(match->match->game()))
       out += (out.empty() ? "" : ", ") + each.side;
     return out;
   };
@@ -187,7 +183,7 @@ TEST(ServeGames, EveryChoiceGivesAMatchOrASentence) {
     std::size_t choices = 0;
     for (const Wish& wish : game.wishes) {
       EXPECT_FALSE(wish.title.empty()) << wish.name;
-      for (const server::Choice& choice : wish.choices) {
+      for (const Choice& choice : wish.choices) {
         EXPECT_FALSE(choice.title.empty()) << wish.name;
         Wishes wishes{{wish.name, choice.value}};
         // "mode=coop|solo_coop": where the form asks for it
@@ -243,8 +239,8 @@ void pick_all(ServedMatch& picks) {
 
 // Whatever is picked, and however: it leads to a match for the same seats.
 TEST(ServeLineUp, EveryWayToPickLeadsToAMatchOfTheSameSeats) {
-  for (const server::Wishes& wishes :
-       {server::Wishes{{"way", "secret"}, {"scenario", "leaders"}},
+  for (const Wishes& wishes :
+       {Wishes{{"way", "secret"}, {"scenario", "leaders"}},
         {{"way", "draft"}, {"sides", "3"}, {"fewest", "2"}},
         {{"way", "open"}, {"players", "4"}, {"picks_first", "2"}, {"house_rules", "pull_unseen"}},
         {{"way", "random"}, {"sides", "4"}, {"figures", "2"}, {"rounds", "9"}, {"edition", "2019"}}}) {
@@ -369,7 +365,7 @@ TEST(ServeSkirmish, AnotherTargetIsTheSameAim) {
   const auto& form = hosted("skirmish").wishes;
   const auto scenarios =
       std::find_if(form.begin(), form.end(), [](const Wish& wish) { return wish.name == "scenario"; });
-  for (const server::Choice& choice : scenarios->choices) {
+  for (const Choice& choice : scenarios->choices) {
     skirmish::Aim usual = aim({{"scenario", choice.value}});
     skirmish::Aim other = aim({{"scenario", choice.value}, {"target", "11"}});
     usual.target = other.target = {};
@@ -430,9 +426,8 @@ TEST(ServeSkirmish, StatusCardsFromTheStartAndOtherReadingsAreWishedFor) {
 TEST(ServeSkirmish, TheSwitchForCompanionsNamesBothReasons) {
   for (const Wish& wish : hosted("skirmish").wishes) {
     if (wish.name != "house_rules") continue;
-    const auto rule = std::find_if(wish.choices.begin(), wish.choices.end(), [](const server::Choice& each) {
-      return each.value == "companions_obey_cards";
-    });
+    const auto rule = std::find_if(wish.choices.begin(), wish.choices.end(),
+                                   [](const Choice& each) { return each.value == "companions_obey_cards"; });
     ASSERT_NE(rule, wish.choices.end());
     EXPECT_THAT(rule->about,
                 testing::AllOf(HasSubstr("skirmish.ruling.50"), HasSubstr("limited number of actions"),

@@ -3,7 +3,7 @@
 #include <functional>
 
 #include "cli/serving.hpp"
-#include "skirmish/line_up/line_up.hpp"
+#include "line_up/line_up.hpp"
 #include "skirmish/rules/skirmish.hpp"
 #include "toy/toy.hpp"
 #include "westeros/rules/westeros.hpp"
@@ -11,9 +11,6 @@
 namespace tablewright::tests {
 
 namespace serve_secrets_test {
-
-using server::Heard;
-using server::Wishes;
 
 template <Game G>
 class TwoWorlds {
@@ -91,8 +88,8 @@ class TwoWorlds {
   }
 
   // Everything that can be shown, of two pieces of a match of skirmish and of every option.
-  static std::vector<server::Shown> shown_of(const AnyGame& game, Seat reader) {
-    std::vector<server::Shown> all{{"position", {}, {}, {}, {}}};
+  static std::vector<Shown> shown_of(const AnyGame& game, Seat reader) {
+    std::vector<Shown> all{{"position", {}, {}, {}, {}}};
     for (const std::string what : {"sight", "way", "odds", "line"}) {
       all.push_back({what, "A", "b2", "Z", {}});
       all.push_back({what, "Z", {}, "A", {}});
@@ -102,8 +99,8 @@ class TwoWorlds {
   }
 
   void expect_same(const Match& here, const Match& there, Seat reader) {
-    const server::Listener one{here, reader, SeatSet::of(Seat{1}), 0};
-    const server::Listener other{there, reader, SeatSet::of(Seat{1}), 0};
+    const Listener one{here, reader, SeatSet::of(Seat{1}), 0};
+    const Listener other{there, reader, SeatSet::of(Seat{1}), 0};
     ++compared_;
     ASSERT_EQ(game_.look(one), game_.look(other));
     ASSERT_EQ(game_.question(one), game_.question(other));
@@ -115,7 +112,7 @@ class TwoWorlds {
       ASSERT_EQ(game_.option(one, act), game_.option(other, act));
     for (const Act& act : here.game().legal(reader))
       ASSERT_EQ(game_.option_fields(one, act), game_.option_fields(other, act));
-    for (const server::Shown& asked : shown_of(here.game(), reader)) {
+    for (const Shown& asked : shown_of(here.game(), reader)) {
       const auto a = game_.show(one, asked);
       const auto b = game_.show(other, asked);
       ASSERT_EQ(a.has_value(), b.has_value()) << asked.what;
@@ -130,7 +127,7 @@ class TwoWorlds {
     }
   }
 
-  const server::HostedGame& game_;
+  const HostedGame& game_;
   std::vector<std::string> lines_;
   std::shared_ptr<const typename G::Rules> rules_;
   int different_{};

@@ -8,7 +8,6 @@ namespace tablewright::tests {
 
 namespace serve_words_test {
 
-using server::Heard;
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
@@ -70,9 +69,9 @@ std::set<std::string> said_alone(const std::string& help) {
 }
 
 TEST(ServeWords, EveryWordThatAGameIsSaidToKnowIsAnswered) {
-  for (const server::HostedGame& game : hosted().games) {
+  for (const HostedGame& game : hosted().games) {
     SCOPED_TRACE(game.title);
-    for (const server::Preset& preset : game.presets) {
+    for (const Preset& preset : game.presets) {
       SCOPED_TRACE(preset.title);
       auto match = served(game.kind.name, preset.wishes);
       ASSERT_TRUE(match);
@@ -429,8 +428,8 @@ TEST(ServeWords, AnythingMayBeTyped) {
                                        "choose",   "pyke"};
   Random random(11);
   const auto any = [&](std::size_t size) { return random.below(static_cast<std::uint32_t>(size)); };
-  for (const server::HostedGame& game : hosted().games) {
-    for (const server::Preset& preset : game.presets) {
+  for (const HostedGame& game : hosted().games) {
+    for (const Preset& preset : game.presets) {
       SCOPED_TRACE(preset.title);
       const auto match = served(game.kind.name, preset.wishes, 3);
       ASSERT_TRUE(match);

@@ -1,8 +1,8 @@
 // The workbench: packs of guests are looked at and played, and a card that says otherwise becomes a patch.
 #include <nlohmann/json.hpp>
 
-#include "cli/files.hpp"
 #include "cli/serving.hpp"
+#include "shelf/files.hpp"
 #include "support/scratch.hpp"
 #include "wire/json.hpp"
 
@@ -88,7 +88,7 @@ TEST(Workbench, WhatAPackCallsItsThingsIsTidy) {
   const Json json = looked_at(loud);
   EXPECT_TRUE(json["errors"].empty()) << json["errors"];
   EXPECT_EQ(json["cards"][0]["title"], "Mira[31m Ash");
-  const server::HostedGame& game = hosted("skirmish");
+  const HostedGame& game = hosted("skirmish");
   const auto set_up =
       game.set_up_with({{"figures_1", "mira,sworn_brother"}, {"figures_2", "t_rex,gallimimus"}}, {loud});
   ASSERT_TRUE(set_up) << set_up.error();
@@ -106,8 +106,8 @@ TEST(Workbench, APackThatCannotBeOneIsTold) {
 }
 
 TEST(Workbench, ItsFigurePlaysAtATable) {
-  const server::HostedGame& game = hosted("skirmish");
-  const server::Wishes wishes{{"figures_1", "mira,sworn_brother"}, {"figures_2", "t_rex,gallimimus"}};
+  const HostedGame& game = hosted("skirmish");
+  const Wishes wishes{{"figures_1", "mira,sworn_brother"}, {"figures_2", "t_rex,gallimimus"}};
   EXPECT_FALSE(game.set_up(wishes)) << "the house does not know her";
   const auto set_up = game.set_up_with(wishes, {hearth});
   ASSERT_TRUE(set_up) << set_up.error();
@@ -142,13 +142,13 @@ TEST(Workbench, ThePatchAppliesToItsFile) {
   const auto patch = hosted().workbench.corrected(correction("dots red red", "dots red blue"));
   ASSERT_TRUE(patch) << patch.error();
   const Scratch scratch;
-  const auto original = cli::read_file(in_checkout("packs/jp101/characters/t_rex.pack"));
+  const auto original = shelf::read_file(in_checkout("packs/jp101/characters/t_rex.pack"));
   ASSERT_TRUE(original);
   const auto file = scratch.file("packs/jp101/characters/t_rex.pack", *original);
   static_cast<void>(scratch.file("it.patch", (*patch)["patch"].get<std::string>()));
   const std::string command = "cd '" + scratch.path() + "' && git apply it.patch";
   ASSERT_EQ(std::system(command.c_str()), 0);  // NOLINT(cert-env33-c): the tool that readers of a patch use
-  EXPECT_THAT(*cli::read_file(file), HasSubstr("\n  dots red blue\n"));
+  EXPECT_THAT(*shelf::read_file(file), HasSubstr("\n  dots red blue\n"));
 }
 
 TEST(Workbench, WhatCannotBeReadIsNoCorrection) {

@@ -9,27 +9,27 @@
 #include <vector>
 
 #include "cli/running.hpp"
-#include "cli/serve_games.hpp"
 #include "core/text.hpp"
 #include "game/say.hpp"
+#include "shelf/hosted_games.hpp"
 
 // The games of the server, without a server.
 namespace tablewright::tests {
 
-inline const server::Hosted& hosted() {
-  static const server::Hosted games = [] {
-    auto found = cli::hosted_games({}, in_checkout("build/tablewright"), cli::Lanterns::Yes);
+inline const Hosted& hosted() {
+  static const Hosted games = [] {
+    auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Lanterns::Yes);
     EXPECT_TRUE(found) << (found ? "" : found.error());
-    return found ? std::move(*found) : server::Hosted{};
+    return found ? std::move(*found) : Hosted{};
   }();
   return games;
 }
 
-inline const server::HostedGame& hosted(std::string_view name) { return *hosted().find(name); }
+inline const HostedGame& hosted(std::string_view name) { return *hosted().find(name); }
 
 // A match of the server that somebody listens to.
 struct ServedMatch {
-  const server::HostedGame& game;
+  const HostedGame& game;
   std::unique_ptr<Match> match;
   SeededStream dice{7};
   SeatSet computers;
@@ -37,13 +37,11 @@ struct ServedMatch {
   SetUp set_up{};
 
   [[nodiscard]] nlohmann::ordered_json contents() const { return game.contents(match->game(), set_up); }
-  [[nodiscard]] server::Listener as(Seat reader) const { return {*match, reader, computers, news_from}; }
+  [[nodiscard]] Listener as(Seat reader) const { return {*match, reader, computers, news_from}; }
   [[nodiscard]] Seat asked() const { return *match->game().question().asked.begin(); }
-  [[nodiscard]] server::Heard hear(Seat reader, std::string_view line) const {
-    return game.hear(as(reader), line);
-  }
+  [[nodiscard]] Heard hear(Seat reader, std::string_view line) const { return game.hear(as(reader), line); }
   [[nodiscard]] std::string answer(Seat reader, std::string_view line) const {
-    const server::Heard heard = hear(reader, line);
+    const Heard heard = hear(reader, line);
     EXPECT_TRUE(heard.acts.empty()) << line;
     EXPECT_FALSE(heard.refusal) << line << ": " << heard.text;
     return heard.text;
@@ -51,7 +49,7 @@ struct ServedMatch {
   // What whoever is asked says, done.
   void say(std::string_view line) {
     const Seat seat = asked();
-    const server::Heard heard = hear(seat, line);
+    const Heard heard = hear(seat, line);
     EXPECT_FALSE(heard.acts.empty()) << line << ": " << heard.text;
     news_from = match->events().size();
     for (const Act& act : heard.acts) EXPECT_TRUE(match->act(seat, act, dice)) << line;
@@ -59,7 +57,7 @@ struct ServedMatch {
 };
 
 // A match of this set-up, begun; nothing, with a failure, if there is none.
-inline std::unique_ptr<ServedMatch> begun(const server::HostedGame& game, const SetUp& set_up,
+inline std::unique_ptr<ServedMatch> begun(const HostedGame& game, const SetUp& set_up,
                                           std::uint64_t seed = 7) {
   auto compiled = game.kind.compile(set_up);
   EXPECT_TRUE(compiled) << (compiled ? "" : joined(compiled.error(), "\n"));
@@ -71,18 +69,18 @@ inline std::unique_ptr<ServedMatch> begun(const server::HostedGame& game, const 
 }
 
 // The match that is wished for.
-inline std::unique_ptr<ServedMatch> served(std::string_view name, const server::Wishes& wishes,
+inline std::unique_ptr<ServedMatch> served(std::string_view name, const Wishes& wishes,
                                            std::uint64_t seed = 7) {
-  const server::HostedGame& game = hosted(name);
+  const HostedGame& game = hosted(name);
   const auto set_up = game.set_up(wishes);
   EXPECT_TRUE(set_up) << (set_up ? "" : set_up.error());
   return set_up ? begun(game, *set_up, seed) : nullptr;
 }
 
 // The match of a sheet, with the packs that these wishes take.
-inline std::unique_ptr<ServedMatch> served_from(std::string_view name, const server::Wishes& wishes,
+inline std::unique_ptr<ServedMatch> served_from(std::string_view name, const Wishes& wishes,
                                                 const std::string& sheet) {
-  const server::HostedGame& game = hosted(name);
+  const HostedGame& game = hosted(name);
   auto set_up = game.set_up(wishes);
   EXPECT_TRUE(set_up) << (set_up ? "" : set_up.error());
   if (!set_up) return nullptr;
@@ -91,7 +89,7 @@ inline std::unique_ptr<ServedMatch> served_from(std::string_view name, const ser
 }
 
 // The sentence about a wish that cannot be had.
-inline std::string refused_wish(std::string_view name, const server::Wishes& wishes) {
+inline std::string refused_wish(std::string_view name, const Wishes& wishes) {
   const auto set_up = hosted(name).set_up(wishes);
   EXPECT_FALSE(set_up);
   return set_up ? std::string() : set_up.error();

@@ -3,9 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/match_notes.hpp"
 #include "cli/playing.hpp"
 #include "skirmish/set_up/set_up.hpp"
+#include "tables/skirmish/match_notes.hpp"
 
 namespace tablewright::tests {
 
@@ -26,7 +26,7 @@ class SetupCommand : public testing::Test {
     arguments.insert(arguments.begin(), "setup");
     return ran(arguments, input);
   }
-  static void expect_refused(const Ran& refused, const std::string& sentence, int code = cli::BadUsage) {
+  static void expect_refused(const Ran& refused, const std::string& sentence, int code = BadUsage) {
     EXPECT_EQ(refused.code, code);
     EXPECT_EQ(refused.out, "");
     EXPECT_EQ(refused.err, sentence + '\n');
@@ -37,7 +37,7 @@ class SetupCommand : public testing::Test {
 
 TEST_F(SetupCommand, ListsWhatThereIs) {
   const Ran told = setup({});
-  EXPECT_EQ(told.code, cli::Done);
+  EXPECT_EQ(told.code, Done);
   EXPECT_EQ(told.err, "");
   EXPECT_THAT(told.out, StartsWith("Boxes\n  EXAMPLE "));
   for (const char* heading :
@@ -73,10 +73,9 @@ TEST_F(SetupCommand, TellsTheFourScenariosOfEachBox) {
 
 TEST_F(SetupCommand, AnUnknownNameIsAnsweredWithTheNearest) {
   expect_refused(setup({"jon_sno"}), "There is nothing called \"jon_sno\": did you mean \"jon_snow\"?",
-                 cli::Failed);
+                 Failed);
   expect_refused(setup({"zzzzzzzz"}),
-                 "There is nothing called \"zzzzzzzz\": 'tablewright setup' lists what there is.",
-                 cli::Failed);
+                 "There is nothing called \"zzzzzzzz\": 'tablewright setup' lists what there is.", Failed);
 }
 
 TEST_F(SetupCommand, ProgramsReadTheSame) {
@@ -93,7 +92,7 @@ TEST_F(SetupCommand, ProgramsReadTheSame) {
 TEST_F(SetupCommand, WritesTheSheetOfAMatchWithThePoolsOfItsSides) {
   const Ran told = setup({"write", "--map", "winterfell", "--side", "t_rex,gallimimus", "--side",
                           "ian_malcolm, scientist", "--edition", "2022", "--aim", "plain", "--rounds", "30"});
-  EXPECT_EQ(told.code, cli::Done) << told.err;
+  EXPECT_EQ(told.code, Done) << told.err;
   EXPECT_THAT(told.out, StartsWith("# Dark: T. rex (defence 2), Gallimimus (defence 2, basic)\n#   red 2"));
   EXPECT_THAT(told.out, testing::EndsWith("map winterfell\naim plain\nedition 2022\nrounds 30\n"
                                           "side\n  figure A t_rex\n  figure B gallimimus\n"
@@ -104,7 +103,7 @@ TEST_F(SetupCommand, WritesScenarioStatusCardsAndHouseRules_WithoutAnybodyWhoBri
   const Ran told =
       setup({"write", "--scenario", "control", "--house", "control_areas", "--in-play", "lights_out",
              "--in-play", "sudden_death", "--side", "jon_snow", "--side", "arya_stark"});
-  EXPECT_EQ(told.code, cli::Done) << told.err;
+  EXPECT_EQ(told.code, Done) << told.err;
   EXPECT_THAT(told.out,
               AllOf(HasSubstr("\nin_play lights_out sudden_death\n"), HasSubstr("\nhouse control_areas\n")));
   const std::string sheet = scratch.file("match.sheet", told.out);
@@ -131,17 +130,17 @@ TEST_F(SetupCommand, WhatItWritesCanBePlayedSimulatedAndPutOnATable) {
   const Ran told = setup({"write", "--map", "winterfell", "--side", "t_rex,gallimimus", "--side",
                           "ian_malcolm,scientist", "--rounds", "3"});
   const std::string sheet = scratch.file("match.sheet", told.out);
-  EXPECT_EQ(ran({"play", "--position", sheet, "--seed", "1"}, "quit\n").code, cli::Done);
+  EXPECT_EQ(ran({"play", "--position", sheet, "--seed", "1"}, "quit\n").code, Done);
   EXPECT_EQ(
       ran({"sim", "skirmish", "--position", sheet, "--games", "2", "--players", "random", "--quiet"}).code,
-      cli::Done);
-  EXPECT_EQ(ran({"table", "skirmish", "--position", sheet}).code, cli::Done);
+      Done);
+  EXPECT_EQ(ran({"table", "skirmish", "--position", sheet}).code, Done);
 }
 
 TEST_F(SetupCommand, WritesTeams) {
   const Ran told = setup({"write", "--map", "barracks", "--seats", "4", "--side", "front_man,il_nam",
                           "--side", "gi_hun,sae_byeok"});
-  EXPECT_EQ(told.code, cli::Done) << told.err;
+  EXPECT_EQ(told.code, Done) << told.err;
   EXPECT_THAT(told.out, HasSubstr("seats 4 in teams\n"));
 }
 
@@ -161,7 +160,7 @@ TEST_F(SetupCommand, WritesAttachmentsAndTheScenario) {
     return setup(all);
   };
   const Ran told = with("needle=jon_snow@2");
-  EXPECT_EQ(told.code, cli::Done) << told.err;
+  EXPECT_EQ(told.code, Done) << told.err;
   EXPECT_THAT(
       told.out,
       StartsWith("# Crow: Jon Snow (defence 2), Sworn Brother (defence 2, basic), Ghost of Jon Snow\n"));
@@ -222,13 +221,13 @@ TEST_F(SetupCommand, SaysWhichAbilitiesAColourPaysFor) {
   lamp.side = Side{0};
   lamp.of = skirmish::PieceId{0};
   rules.pieces.push_back(lamp);
-  EXPECT_EQ(cli::match_notes(rules),
+  EXPECT_EQ(tables::match_notes(rules),
             "# North: Rex (defence 3), Lamp of Rex\n"
             "#   blue 1\n"
             "#   red 1 for Roar (Rex, 2)\n"
             "# South: \n"
             "#   no ability tokens\n");
-  EXPECT_EQ(cli::match_notes_json(rules)[0]["pays_for"]["red"][0], "Roar (Rex, 2)");
+  EXPECT_EQ(tables::match_notes_json(rules)[0]["pays_for"]["red"][0], "Roar (Rex, 2)");
 }
 
 // --- Picking -----------------------------------------------------------------------------------
@@ -239,13 +238,13 @@ constexpr std::string_view draft =
 TEST_F(SetupCommand, ComputersPickByALineUpFile) {
   const std::string file = scratch.file("draft.line_up", draft);
   const Ran told = setup({"pick", file, "--seed", "7"});
-  EXPECT_EQ(told.code, cli::Done) << told.err;
+  EXPECT_EQ(told.code, Done) << told.err;
   EXPECT_THAT(told.out, HasSubstr("map winterfell\nrounds 3\nfirst_player "));
   EXPECT_EQ(setup({"pick", file, "--seed", "7"}).out, told.out);
   EXPECT_NE(setup({"pick", file, "--seed", "8"}).out, told.out);
   EXPECT_EQ(setup({"pick", "-", "--seed", "7"}, std::string(draft)).out, told.out);
   const std::string sheet = scratch.file("match.sheet", told.out);
-  EXPECT_EQ(ran({"play", "--position", sheet, "--seed", "1"}, "quit\n").code, cli::Done);
+  EXPECT_EQ(ran({"play", "--position", sheet, "--seed", "1"}, "quit\n").code, Done);
 }
 
 TEST_F(SetupCommand, EveryWayToPickEndsInASheet) {
@@ -254,7 +253,7 @@ TEST_F(SetupCommand, EveryWayToPickEndsInASheet) {
       const std::string text = "line_up " + std::string(way) + "\n  " + players +
                                "\n  figures 2 to 3\n  attachments 0\n  map winterfell\n";
       const Ran told = setup({"pick", "-", "--seed", "3"}, text);
-      EXPECT_EQ(told.code, cli::Done) << text << told.err;
+      EXPECT_EQ(told.code, Done) << text << told.err;
     }
   }
 }
@@ -262,14 +261,14 @@ TEST_F(SetupCommand, EveryWayToPickEndsInASheet) {
 TEST_F(SetupCommand, PicksAreRecordedAndReplayed) {
   const std::string record = scratch.path() + "/picks.record";
   const Ran told = setup({"pick", scratch.file("draft.line_up", draft), "--seed", "7", "--save", record});
-  ASSERT_EQ(told.code, cli::Done) << told.err;
+  ASSERT_EQ(told.code, Done) << told.err;
   const Ran again = ran({"replay", record});
-  EXPECT_EQ(again.code, cli::Done) << again.err;
+  EXPECT_EQ(again.code, Done) << again.err;
   EXPECT_THAT(again.out, HasSubstr("All line-ups are complete."));
-  EXPECT_EQ(ran({"verify", record}).code, cli::Done);
+  EXPECT_EQ(ran({"verify", record}).code, Done);
   EXPECT_THAT(told.out, testing::EndsWith(ran({"replay", record, "--position"}).out));
   const Ran early = ran({"replay", record, "--at", "1", "--position"});
-  EXPECT_EQ(early.code, cli::BadUsage);
+  EXPECT_EQ(early.code, BadUsage);
   EXPECT_EQ(early.err, "The line-ups are not complete there: no match follows from them yet.\n");
 }
 
@@ -277,7 +276,7 @@ TEST_F(SetupCommand, ASeatThatReplaysASecretPickSeesItsOwnCardsOnly) {
   const std::string record = scratch.path() + "/picks.record";
   const std::string file =
       scratch.file("secret.line_up", "line_up secret\n  figures 1\n  attachments 0\n  map winterfell\n");
-  ASSERT_EQ(setup({"pick", file, "--seed", "7", "--save", record}).code, cli::Done);
+  ASSERT_EQ(setup({"pick", file, "--seed", "7", "--save", record}).code, Done);
   EXPECT_THAT(ran({"replay", record, "--at", "1", "--seat", "2"}).out, HasSubstr("side1 figures hidden\n"));
   EXPECT_THAT(ran({"replay", record, "--at", "1", "--seat", "1"}).out, Not(HasSubstr("hidden")));
   const Ran two = ran({"replay", record, "--seat", "2"});
@@ -294,7 +293,7 @@ TEST_F(SetupCommand, MistakesInALineUpFileAreToldWithTheirPlace) {
 }
 
 TEST_F(SetupCommand, TheExampleOfTheCheckoutCanBePicked) {
-  EXPECT_EQ(setup({"pick", in_checkout("examples/draft.line_up"), "--seed", "7"}).code, cli::Done);
+  EXPECT_EQ(setup({"pick", in_checkout("examples/draft.line_up"), "--seed", "7"}).code, Done);
 }
 
 // --- Picking at the terminal ---------------------------------------------------------------------
@@ -304,7 +303,7 @@ TEST_F(SetupCommand, PeoplePickAndThenPlay) {
       "open.line_up", "line_up open\n  picks_first 1\n  figures 1\n  attachments 0\n  map winterfell\n");
   const Ran game = played({"--line-up", file, "--computer", "none", "--seed", "3", "--plain"},
                           "take jon_sno\ntake jon_snow\ntake jon_snow\nlook\n1\nquit\n");
-  EXPECT_EQ(game.code, cli::Done) << game.err;
+  EXPECT_EQ(game.code, Done) << game.err;
   EXPECT_THAT(game.out, HasSubstr("\"jon_sno\" is no figure here: did you mean \"jon_snow\"?"));
   EXPECT_THAT(game.out, HasSubstr("Jon Snow is taken: Side 1 has the only one. (skirmish.pick.3)"));
   EXPECT_THAT(game.out, HasSubstr("side1 figures jon_snow"));
@@ -317,7 +316,7 @@ TEST_F(SetupCommand, ComputersPickForTheirSeats) {
       "secret.line_up", "line_up secret\n  figures 1\n  attachments 0\n  map winterfell\n  sides 3\n");
   const Ran game =
       played({"--line-up", file, "--seed", "3", "--plain"}, "lay jon_snow\nundo\n1\nready\nquit\n");
-  EXPECT_EQ(game.code, cli::Done) << game.err;
+  EXPECT_EQ(game.code, Done) << game.err;
   EXPECT_THAT(game.out, HasSubstr("Seat 1 picks in secret now, the others look away.\n"));
   EXPECT_THAT(game.out, HasSubstr("Ice (you): Arya Stark (A).\n"));
   EXPECT_THAT(game.out, Not(HasSubstr("put a figure back"))) << "computers know what they want";
@@ -335,8 +334,8 @@ TEST_F(SetupCommand, AtOneKeyboardSecretPicksAreNotToldToTheOthers) {
 
 TEST_F(SetupCommand, ALineUpFileIsTheWholeSetUp) {
   const std::string file = scratch.file("draft.line_up", draft);
-  EXPECT_EQ(played({"--line-up", file, "--game", "jp101"}, "").code, cli::BadUsage);
-  EXPECT_EQ(played({"--line-up", file, "--position", file}, "").code, cli::BadUsage);
+  EXPECT_EQ(played({"--line-up", file, "--game", "jp101"}, "").code, BadUsage);
+  EXPECT_EQ(played({"--line-up", file, "--position", file}, "").code, BadUsage);
   EXPECT_THAT(played({"--line-up", file, "--rounds", "3"}, "").err, HasSubstr("the file says them"));
   EXPECT_THAT(played({"--line-up", "-"}, "").err, HasSubstr("--line-up needs a file here"));
   EXPECT_THAT(played({"--line-up", file, "--load", file}, "").err, HasSubstr("--load goes on"));

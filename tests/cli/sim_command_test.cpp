@@ -56,7 +56,7 @@ TEST(SimCommand, TheSameSeedGivesTheSameGames_AnotherSeedOthers) {
 
 TEST(SimCommand, TheSummaryNamesSidesPlayersAndIntervals) {
   const Ran told = sim({"--games", "50", "--rounds", "30", "--threads", "1"});
-  EXPECT_EQ(told.code, cli::Done) << told.err;
+  EXPECT_EQ(told.code, Done) << told.err;
   EXPECT_THAT(told.out, StartsWith("50 games of \"First game of Jurassic Park\", seed 1, 1 thread\n"));
   EXPECT_THAT(told.out, HasSubstr("95 % interval"));
   EXPECT_THAT(told.out, HasSubstr("\n  Dark "));
@@ -123,7 +123,7 @@ TEST(SimCommand, BadInputIsRefusedWithASentence) {
   sim.expect_refused({"--games", "1", "--force"}, "--force requires --record");
   sim.expect_refused({"--games", "1", "--record", ""}, "--record: no folder is named");
   const Ran other = ran({"sim", "chess", "--games", "1"});
-  EXPECT_EQ(other.code, cli::BadUsage);
+  EXPECT_EQ(other.code, BadUsage);
   EXPECT_EQ(other.err, "\"chess\" cannot be simulated: there are skirmish and westeros.\n");
 }
 
@@ -139,7 +139,7 @@ TEST(SimCommand, WhatASheetSaysIsNotToldTwice) {
 
 TEST(SimCommand, ProgressGoesToStandardErrorInLines) {
   const Ran told = ran({"sim", "skirmish", "--game", "got100", "--games", "60", "--threads", "1", "--json"});
-  EXPECT_EQ(told.code, cli::Done);
+  EXPECT_EQ(told.code, Done);
   EXPECT_LE(lines(told.out).size(), 1U);
   for (const std::string_view line : lines(told.err)) {
     EXPECT_THAT(std::string(line), testing::ContainsRegex("^[0-9]+ %: [0-9]+ of 60 games, .* left$"));
@@ -151,7 +151,7 @@ TEST(SimCommand, ItsHelpHasAnExampleThatWorks) {
   const std::string help = ran({"sim", "--help"}).out;
   const auto example = words(lines(std::string_view(help).substr(help.find("Example:\n") + 9)).at(0));
   const Ran tried = ran(std::vector<std::string>(example.begin() + 1, example.end()));
-  EXPECT_EQ(tried.code, cli::Done) << tried.err;
+  EXPECT_EQ(tried.code, Done) << tried.err;
   EXPECT_NE(tried.out, "");
 }
 

@@ -5,13 +5,13 @@
 #include <atomic>
 #include <sstream>
 
-#include "ai/skirmish/players.hpp"
-#include "ai/westeros/players.hpp"
 #include "cli/running.hpp"
-#include "cli/sim_games.hpp"
-#include "cli/sim_report.hpp"
 #include "cli/skirmish_match.hpp"
 #include "cli/westeros_match.hpp"
+#include "lab/games.hpp"
+#include "lab/report.hpp"
+#include "players/skirmish/players.hpp"
+#include "players/westeros/players.hpp"
 
 namespace tablewright::tests {
 
@@ -20,7 +20,7 @@ namespace sim_games_test {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-cli::SkirmishMatch match_of(const std::string& sheet) {
+tables::SkirmishMatch match_of(const std::string& sheet) {
   std::istringstream in(sheet);
   std::ostringstream out;
   cli::MatchOptions options;
@@ -30,11 +30,11 @@ cli::SkirmishMatch match_of(const std::string& sheet) {
   return std::move(*match);
 }
 
-cli::SimPlan<skirmish::Skirmish> plan_for(const cli::SkirmishMatch& match, std::uint64_t games,
+lab::SimPlan<skirmish::Skirmish> plan_for(const tables::SkirmishMatch& match, std::uint64_t games,
                                           unsigned threads) {
-  cli::SimPlan<skirmish::Skirmish> plan;
+  lab::SimPlan<skirmish::Skirmish> plan;
   plan.match = &match;
-  plan.players.resize(match.rules->table.seats(), ai::find_skirmish_player("random"));
+  plan.players.resize(match.rules->table.seats(), players::find_skirmish_player("random"));
   plan.seed = 3;
   plan.games = games;
   plan.threads = threads;
@@ -43,18 +43,18 @@ cli::SimPlan<skirmish::Skirmish> plan_for(const cli::SkirmishMatch& match, std::
 
 const std::atomic<bool> go_on{false};
 
-cli::SimResult played(const cli::SimPlan<skirmish::Skirmish>& plan, const std::atomic<bool>& stop = go_on) {
-  return cli::simulate(plan, stop, [](std::uint64_t) {});
+lab::SimResult played(const lab::SimPlan<skirmish::Skirmish>& plan, const std::atomic<bool>& stop = go_on) {
+  return lab::simulate(plan, stop, [](std::uint64_t) {});
 }
 
 // The result is the same however many hands there are; teams too, where several seats are asked at once.
 TEST(SimGames, TheNumberOfThreadsChangesNothing) {
   for (const char* sheet : {"first_game jp101\nrounds 25\n", "first_game sg100\nseats 4\nrounds 10\n"}) {
-    const cli::SkirmishMatch match = match_of(sheet);
-    const cli::SimTotals alone = played(plan_for(match, 24, 1)).totals;
+    const tables::SkirmishMatch match = match_of(sheet);
+    const lab::SimTotals alone = played(plan_for(match, 24, 1)).totals;
     EXPECT_EQ(alone.games, 24U);
     for (const unsigned threads : {2U, 3U, 8U}) {
-      const cli::SimResult together = played(plan_for(match, 24, threads));
+      const lab::SimResult together = played(plan_for(match, 24, threads));
       EXPECT_EQ(together.threads, threads);
       EXPECT_EQ(together.totals, alone);
     }
@@ -68,31 +68,31 @@ TEST(SimGames, TheNumberOfThreadsChangesNothingInWesteros) {
   options.seats = 3;
   const auto match = cli::westeros_match(options, in_checkout("build/tablewright"), {in, out, out});
   ASSERT_TRUE(match) << match.error();
-  cli::SimPlan<westeros::Westeros> plan;
+  lab::SimPlan<westeros::Westeros> plan;
   plan.match = &*match;
   for (const char* name : {"simple", "random", "random"})
-    plan.players.push_back(ai::find_westeros_player(name));
+    plan.players.push_back(players::find_westeros_player(name));
   plan.seed = 3;
   plan.games = 12;
   const auto played_by = [&](unsigned threads) {
     plan.threads = threads;
-    return cli::simulate(plan, go_on, [](std::uint64_t) {}).totals;
+    return lab::simulate(plan, go_on, [](std::uint64_t) {}).totals;
   };
-  const cli::SimTotals alone = played_by(1);
+  const lab::SimTotals alone = played_by(1);
   EXPECT_EQ(alone.games, 12U);
   EXPECT_FALSE(alone.groups.empty());
   for (const unsigned threads : {2U, 5U}) EXPECT_EQ(played_by(threads), alone);
 }
 
 TEST(SimGames, NoMoreThreadsThanGames) {
-  const cli::SkirmishMatch match = match_of("first_game jp101\nrounds 5\n");
+  const tables::SkirmishMatch match = match_of("first_game jp101\nrounds 5\n");
   EXPECT_EQ(played(plan_for(match, 2, 16)).threads, 2U);
 }
 
 TEST(SimGames, ThisManyGamesArePartOfMore) {
-  const cli::SkirmishMatch match = match_of("first_game jp101\nrounds 15\n");
-  const cli::SimTotals few = played(plan_for(match, 5, 1)).totals;
-  const cli::SimTotals more = played(plan_for(match, 6, 1)).totals;
+  const tables::SkirmishMatch match = match_of("first_game jp101\nrounds 15\n");
+  const lab::SimTotals few = played(plan_for(match, 5, 1)).totals;
+  const lab::SimTotals more = played(plan_for(match, 6, 1)).totals;
   EXPECT_LT(few.decisions, more.decisions);
   EXPECT_LE(few.sides[0].wins, more.sides[0].wins);
   EXPECT_LE(few.rounds + 1, more.rounds);
@@ -100,13 +100,13 @@ TEST(SimGames, ThisManyGamesArePartOfMore) {
 
 // A player that answers with what nobody offered it.
 Act cheat(const skirmish::Rules&, const skirmish::View&, Seat, Random&) { return {.kind = 3, .a = 63}; }
-constexpr ai::NamedSkirmishPlayer cheater{"cheater", "breaks the rules", cheat};
+constexpr players::NamedSkirmishPlayer cheater{"cheater", "breaks the rules", cheat};
 
 TEST(SimGames, APlayerThatBreaksTheRulesIsNamed) {
-  const cli::SkirmishMatch match = match_of("first_game jp101\nrounds 15\n");
-  cli::SimPlan<skirmish::Skirmish> plan = plan_for(match, 10, 3);
+  const tables::SkirmishMatch match = match_of("first_game jp101\nrounds 15\n");
+  lab::SimPlan<skirmish::Skirmish> plan = plan_for(match, 10, 3);
   plan.players[1] = &cheater;
-  const cli::SimResult result = played(plan);
+  const lab::SimResult result = played(plan);
   ASSERT_TRUE(result.problem);
   EXPECT_THAT(*result.problem, StartsWith("Game "));
   EXPECT_THAT(*result.problem, HasSubstr("the player \"cheater\" on seat 2 answered \""));
@@ -118,22 +118,22 @@ std::atomic<bool> pressed{false};
 std::atomic<int> calls{0};
 Act interrupter(const skirmish::Rules& rules, const skirmish::View& view, Seat seat, Random& random) {
   if (++calls == 2000) pressed = true;
-  return ai::find_skirmish_player("random")->decide(rules, view, seat, random);
+  return players::find_skirmish_player("random")->decide(rules, view, seat, random);
 }
-constexpr ai::NamedSkirmishPlayer interrupting{"interrupting", "presses Ctrl-C", interrupter};
+constexpr players::NamedSkirmishPlayer interrupting{"interrupting", "presses Ctrl-C", interrupter};
 
 TEST(SimGames, WhatIsPlayedSoFarCounts) {
-  const cli::SkirmishMatch match = match_of("first_game jp101\nrounds 15\n");
-  cli::SimPlan<skirmish::Skirmish> plan = plan_for(match, 100000000, 2);
+  const tables::SkirmishMatch match = match_of("first_game jp101\nrounds 15\n");
+  lab::SimPlan<skirmish::Skirmish> plan = plan_for(match, 100000000, 2);
   plan.players[0] = &interrupting;
   pressed = false;
   calls = 0;
-  const cli::SimResult result = played(plan, pressed);
+  const lab::SimResult result = played(plan, pressed);
   EXPECT_FALSE(result.problem);
   EXPECT_GT(result.totals.games, 5U);
   EXPECT_LT(result.totals.games, plan.games);
   std::uint64_t counted = result.totals.draws;
-  for (const cli::SimShare& share : result.totals.sides) counted += share.wins;
+  for (const lab::SimShare& share : result.totals.sides) counted += share.wins;
   EXPECT_EQ(counted, result.totals.games);
 }
 
@@ -141,30 +141,30 @@ TEST(SimGames, WhatIsPlayedSoFarCounts) {
 
 // Against values from the textbook formula, worked out by hand.
 TEST(SimReport, WilsonsInterval) {
-  EXPECT_NEAR(cli::wilson(50, 100).low, 0.40383, 1e-5);
-  EXPECT_NEAR(cli::wilson(50, 100).high, 0.59617, 1e-5);
-  EXPECT_NEAR(cli::wilson(0, 10).low, 0.0, 1e-12);
-  EXPECT_NEAR(cli::wilson(0, 10).high, 0.27753, 1e-5);
-  EXPECT_NEAR(cli::wilson(10, 10).low, 0.72247, 1e-5);
-  EXPECT_NEAR(cli::wilson(10, 10).high, 1.0, 1e-12);
-  EXPECT_EQ(cli::wilson(0, 0).low, 0.0);
-  EXPECT_EQ(cli::wilson(0, 0).high, 1.0);
+  EXPECT_NEAR(lab::wilson(50, 100).low, 0.40383, 1e-5);
+  EXPECT_NEAR(lab::wilson(50, 100).high, 0.59617, 1e-5);
+  EXPECT_NEAR(lab::wilson(0, 10).low, 0.0, 1e-12);
+  EXPECT_NEAR(lab::wilson(0, 10).high, 0.27753, 1e-5);
+  EXPECT_NEAR(lab::wilson(10, 10).low, 0.72247, 1e-5);
+  EXPECT_NEAR(lab::wilson(10, 10).high, 1.0, 1e-12);
+  EXPECT_EQ(lab::wilson(0, 0).low, 0.0);
+  EXPECT_EQ(lab::wilson(0, 0).high, 1.0);
 }
 
 TEST(SimReport, DurationsAreRoundedUp) {
-  EXPECT_EQ(cli::duration_text(0), "0 s");
-  EXPECT_EQ(cli::duration_text(0.2), "1 s");
-  EXPECT_EQ(cli::duration_text(59.5), "1 min 0 s");
-  EXPECT_EQ(cli::duration_text(125), "2 min 5 s");
-  EXPECT_EQ(cli::duration_text(3720), "1 h 2 min");
+  EXPECT_EQ(lab::duration_text(0), "0 s");
+  EXPECT_EQ(lab::duration_text(0.2), "1 s");
+  EXPECT_EQ(lab::duration_text(59.5), "1 min 0 s");
+  EXPECT_EQ(lab::duration_text(125), "2 min 5 s");
+  EXPECT_EQ(lab::duration_text(3720), "1 h 2 min");
 }
 
 TEST(SimReport, ALineForEveryTenth) {
   std::istringstream in;
   std::ostringstream out;
   std::ostringstream err;
-  const cli::Streams streams{in, out, err};
-  cli::Progress progress(streams, cli::Progress::Manner::Lines, 100);
+  const Streams streams{in, out, err};
+  lab::Progress progress(streams, lab::Progress::Manner::Lines, 100);
   for (std::uint64_t done = 0; done <= 100; ++done) progress.tell(done);
   progress.finish();
   EXPECT_EQ(std::ranges::count(err.str(), '\n'), 9);
@@ -176,8 +176,8 @@ TEST(SimReport, TheBarIsDrawnInOneLineAndGoesAway) {
   std::istringstream in;
   std::ostringstream out;
   std::ostringstream err;
-  const cli::Streams streams{in, out, err};
-  cli::Progress progress(streams, cli::Progress::Manner::Bar, 10);
+  const Streams streams{in, out, err};
+  lab::Progress progress(streams, lab::Progress::Manner::Bar, 10);
   progress.tell(0);
   progress.tell(5);
   progress.finish();
@@ -191,10 +191,10 @@ TEST(SimReport, QuietIsQuiet) {
   std::istringstream in;
   std::ostringstream out;
   std::ostringstream err;
-  const cli::Streams streams{in, out, err};
-  EXPECT_EQ(cli::Progress::manner_for(streams, true), cli::Progress::Manner::Silent);
-  EXPECT_EQ(cli::Progress::manner_for(streams, false), cli::Progress::Manner::Lines);
-  cli::Progress progress(streams, cli::Progress::Manner::Silent, 10);
+  const Streams streams{in, out, err};
+  EXPECT_EQ(lab::Progress::manner_for(streams, true), lab::Progress::Manner::Silent);
+  EXPECT_EQ(lab::Progress::manner_for(streams, false), lab::Progress::Manner::Lines);
+  lab::Progress progress(streams, lab::Progress::Manner::Silent, 10);
   for (std::uint64_t done = 0; done <= 10; ++done) progress.tell(done);
   progress.finish();
   EXPECT_EQ(err.str(), "");

@@ -47,7 +47,7 @@ TEST(SimInterrupt, TheSummarySoFarIsTold) {
   int status = 0;
   waitpid(child, &status, 0);
   ASSERT_TRUE(WIFEXITED(status));
-  EXPECT_EQ(WEXITSTATUS(status), cli::Failed);  // not all that was asked for
+  EXPECT_EQ(WEXITSTATUS(status), Failed);  // not all that was asked for
   const auto told = nlohmann::json::parse(text_of(out), nullptr, false);
   ASSERT_TRUE(told.is_object()) << text_of(err);
   EXPECT_GE(told["games"], 1);
@@ -55,7 +55,7 @@ TEST(SimInterrupt, TheSummarySoFarIsTold) {
   EXPECT_THAT(text_of(err), testing::MatchesRegex("Interrupted: [0-9]+ of 1000000000 games were played.\n"));
   // Each file is a whole record.
   for (const auto& file : std::filesystem::directory_iterator(records))
-    EXPECT_EQ(ran({"replay", file.path().string()}).code, cli::Done) << file.path();
+    EXPECT_EQ(ran({"replay", file.path().string()}).code, Done) << file.path();
 }
 
 }  // namespace sim_interrupt_test

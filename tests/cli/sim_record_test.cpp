@@ -32,14 +32,14 @@ TEST(SimRecords, EveryGameIsARecordThatReplays) {
   const Scratch scratch;
   const std::string folder = scratch.path() + "/made/on/the/way";
   const Ran told = sim({"--game", "rm100", "--games", "6", "--record", folder, "--json"});
-  ASSERT_EQ(told.code, cli::Done) << told.err;
+  ASSERT_EQ(told.code, Done) << told.err;
   EXPECT_EQ(files_in(folder), 6U);
   for (int game = 1; game <= 6; ++game) {
     const std::string path = folder + "/00000" + std::to_string(game) + ".record";
     const Ran replayed = ran({"replay", path});
-    EXPECT_EQ(replayed.code, cli::Done) << replayed.err;
+    EXPECT_EQ(replayed.code, Done) << replayed.err;
     EXPECT_THAT(replayed.out, HasSubstr("Result: "));
-    EXPECT_EQ(ran({"verify", path}).code, cli::Done) << path;
+    EXPECT_EQ(ran({"verify", path}).code, Done) << path;
   }
 }
 
@@ -66,7 +66,7 @@ TEST(SimRecords, RecordingChangesNothing) {
 
 TEST(SimRecords, TheyCarryAllThatAReplayNeeds) {
   const Scratch scratch;
-  ASSERT_EQ(sim({"--games", "1", "--seed", "9", "--record", scratch.path()}).code, cli::Done);
+  ASSERT_EQ(sim({"--games", "1", "--seed", "9", "--record", scratch.path()}).code, Done);
   const Record record = read_record(text_of(scratch.path() + "/000001.record"));
   EXPECT_FALSE(record.damage) << record.damage->reason;
   EXPECT_EQ(record.header.game, "skirmish");
@@ -82,13 +82,13 @@ TEST(SimRecords, WhatIsThereIsNotOverwrittenWithoutForce) {
   const std::string mine = scratch.file("000002.record", "mine");
   static_cast<void>(scratch.file("000009.record", "of another run"));
   const Ran refused = sim({"--games", "3", "--record", scratch.path()});
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_EQ(refused.err, '"' + mine + "\" is there already: --force writes over it.\n");
   EXPECT_EQ(refused.out, "");
   EXPECT_EQ(text_of(mine), "mine");
   EXPECT_EQ(files_in(scratch.path()), 2U);
   const Ran forced = sim({"--games", "3", "--record", scratch.path(), "--force"});
-  EXPECT_EQ(forced.code, cli::Done) << forced.err;
+  EXPECT_EQ(forced.code, Done) << forced.err;
   EXPECT_THAT(text_of(mine), StartsWith("tablewright-record 1; game skirmish"));
   EXPECT_EQ(text_of(scratch.path() + "/000009.record"), "of another run");
 }
@@ -98,7 +98,7 @@ TEST(SimRecords, OtherFilesMayLieBeside) {
   const Scratch scratch;
   for (const char* name : {"000004.record", "2.record", "0000002.record", "notes.txt", "x.record"})
     static_cast<void>(scratch.file(name, "mine"));
-  EXPECT_EQ(sim({"--games", "2", "--record", scratch.path()}).code, cli::Done);
+  EXPECT_EQ(sim({"--games", "2", "--record", scratch.path()}).code, Done);
   EXPECT_EQ(files_in(scratch.path()), 7U);
 }
 
@@ -107,7 +107,7 @@ TEST(SimRecords, WhatTheDiskRefusesIsASentenceAndExitCodeOne) {
   const std::string file = scratch.file("file", "");
   for (const std::string& folder : {file, file + "/below"}) {
     const Ran refused = sim({"--games", "1", "--record", folder});
-    EXPECT_EQ(refused.code, cli::Failed) << folder;
+    EXPECT_EQ(refused.code, Failed) << folder;
     EXPECT_THAT(refused.err, StartsWith("The folder \"" + folder + "\" cannot be made: "));
     EXPECT_EQ(refused.out, "");
   }
@@ -115,7 +115,7 @@ TEST(SimRecords, WhatTheDiskRefusesIsASentenceAndExitCodeOne) {
   const std::string folder = scratch.path() + "/records";
   fs::create_directories(folder + "/000002.record");
   const Ran refused = sim({"--games", "4", "--threads", "1", "--record", folder, "--force"});
-  EXPECT_EQ(refused.code, cli::Failed);
+  EXPECT_EQ(refused.code, Failed);
   EXPECT_EQ(refused.err, '"' + folder + "/000002.record\" cannot be written: Is a directory.\n");
   EXPECT_THAT(refused.out, StartsWith("1 game of "));
 }
@@ -136,10 +136,10 @@ TEST(SimRecords, AnySheetCanBeRecorded) {
     std::vector<std::string> arguments = matches[i];
     arguments.insert(arguments.end(), {"--games", "3", "--record", folder});
     const Ran told = sim(arguments);
-    ASSERT_EQ(told.code, cli::Done) << told.err;
+    ASSERT_EQ(told.code, Done) << told.err;
     for (int game = 1; game <= 3; ++game) {
       const Ran replayed = ran({"replay", folder + "/00000" + std::to_string(game) + ".record"});
-      EXPECT_EQ(replayed.code, cli::Done) << replayed.err;
+      EXPECT_EQ(replayed.code, Done) << replayed.err;
     }
   }
 }
@@ -156,9 +156,9 @@ TEST(SimRecords, PacksOfAnyNameAreCarried) {
              packs + "/My Box (1993)/characters/" + std::string(80, 'T') + ".pack");
   const std::string folder = scratch.path() + "/records";
   const Ran told = sim({"--packs", packs, "--rounds", "4", "--games", "1", "--record", folder});
-  ASSERT_EQ(told.code, cli::Done) << told.err;
+  ASSERT_EQ(told.code, Done) << told.err;
   const Ran replayed = ran({"replay", folder + "/000001.record"});
-  EXPECT_EQ(replayed.code, cli::Done) << replayed.err;
+  EXPECT_EQ(replayed.code, Done) << replayed.err;
 }
 
 }  // namespace sim_record_test

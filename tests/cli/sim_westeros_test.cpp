@@ -62,7 +62,7 @@ TEST(SimWesteros, AloneAgainstTheRival) {
   EXPECT_EQ(told["draws"], 0);
   EXPECT_EQ(told["rounds"]["mean"], 6.0);
   const Ran two = sim({"--games", "4", "--mode", "rival", "--seats", "2"});
-  EXPECT_NE(two.code, cli::Done);
+  EXPECT_NE(two.code, Done);
   EXPECT_THAT(two.err, HasSubstr("solo is for one player"));
 }
 
@@ -162,7 +162,7 @@ TEST(SimWesteros, TheNumberOfThreadsChangesNothing) {
 
 TEST(SimWesteros, TheSummaryNamesSeatsHousesAndPlayers) {
   const Ran told = sim({"--games", "40", "--seats", "2", "--players", "simple,random", "--threads", "1"});
-  EXPECT_EQ(told.code, cli::Done) << told.err;
+  EXPECT_EQ(told.code, Done) << told.err;
   EXPECT_THAT(told.out, StartsWith("40 games of Westeros for 2 with Ice & Fire, seed 1, 1 thread\n"));
   EXPECT_THAT(told.out, HasSubstr("95 % interval         points   player\n"));
   EXPECT_THAT(told.out, HasSubstr("\n  Seat 1"));
@@ -176,13 +176,13 @@ TEST(SimWesteros, RecordsAreReplayedAndTrue) {
   const Scratch scratch;
   const Ran told = sim({"--games", "3", "--seats", "3", "--houses", "stark", "--rule", "egg_price=three",
                         "--record", scratch.path()});
-  ASSERT_EQ(told.code, cli::Done) << told.err;
+  ASSERT_EQ(told.code, Done) << told.err;
   for (int game = 1; game <= 3; ++game) {
     const std::string path = scratch.path() + "/00000" + std::to_string(game) + ".record";
     const Ran replayed = ran({"replay", path});
-    EXPECT_EQ(replayed.code, cli::Done) << replayed.err;
+    EXPECT_EQ(replayed.code, Done) << replayed.err;
     EXPECT_THAT(replayed.out, HasSubstr("Result: "));
-    EXPECT_EQ(ran({"verify", path}).code, cli::Done) << path;
+    EXPECT_EQ(ran({"verify", path}).code, Done) << path;
   }
   std::ifstream in(scratch.path() + "/000001.record", std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), {}};
@@ -226,7 +226,7 @@ TEST(SimWesteros, BadInputIsRefusedWithASentence) {
                      "--game is for skirmish: Westeros has no such thing.\n");
   sim.expect_refused({"--games", "1", "--rounds", "3"}, "--rounds is for skirmish");
   const Ran skirmish = ran({"sim", "skirmish", "--games", "1", "--expansion", "no"});
-  EXPECT_EQ(skirmish.code, cli::BadUsage);
+  EXPECT_EQ(skirmish.code, BadUsage);
   EXPECT_EQ(skirmish.err, "--expansion is for westeros: skirmish has no such thing.\n");
 }
 

@@ -10,7 +10,7 @@ namespace tablewright::tests {
 
 // What a command told with --json; it has to have ended well.
 inline nlohmann::ordered_json json_of(const Ran& told) {
-  EXPECT_EQ(told.code, cli::Done) << told.err;
+  EXPECT_EQ(told.code, Done) << told.err;
   EXPECT_EQ(told.err, "");
   return nlohmann::ordered_json::parse(told.out, nullptr, false);
 }
@@ -32,7 +32,7 @@ class Simulating {
 
   void expect_refused(const std::vector<std::string>& arguments, const std::string& sentence) const {
     const Ran refused = (*this)(arguments);
-    EXPECT_EQ(refused.code, cli::BadUsage);
+    EXPECT_EQ(refused.code, BadUsage);
     EXPECT_EQ(refused.out, "");
     EXPECT_THAT(refused.err, testing::StartsWith(sentence));
   }

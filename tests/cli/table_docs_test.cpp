@@ -120,7 +120,7 @@ TEST(TableProtocolPage, ItsBotPlays) {
 
 const skirmish::Content& content() {
   static const skirmish::Content content = [] {
-    const auto packs = cli::load_packs({in_checkout("packs")}, "");
+    const auto packs = shelf::load_packs({in_checkout("packs")}, "");
     EXPECT_TRUE(packs);
     return skirmish::read_content(*packs);
   }();
@@ -129,9 +129,9 @@ const skirmish::Content& content() {
 
 // The same for those of Westeros.
 TEST(WesterosPositionsPage, EveryExampleIsTrue) {
-  const auto packs = cli::load_packs({in_checkout("packs")}, "");
+  const auto packs = shelf::load_packs({in_checkout("packs")}, "");
   ASSERT_TRUE(packs);
-  const westeros::Content westeros = westeros::read_content(cli::packs_of_westeros(*packs));
+  const westeros::Content westeros = westeros::read_content(tables::packs_of_westeros(*packs));
   constexpr std::string_view mark = "# refused: ";
   int sound = 0;
   int refused = 0;

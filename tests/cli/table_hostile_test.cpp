@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/conversation.hpp"
-#include "cli/table_line.hpp"
 #include "core/random.hpp"
+#include "table/program_line.hpp"
 
 namespace tablewright::tests {
 
@@ -18,7 +18,7 @@ class HostileLines : public testing::Test {
   // The error that a line earns; the question after it is the one before it.
   std::string error(const std::string& line) {
     const Talk said = talk(line + "\n");
-    EXPECT_EQ(said.code, cli::Done);
+    EXPECT_EQ(said.code, Done);
     EXPECT_EQ(said.err, "");
     if (said.said.size() != 5) return "no error but " + std::to_string(said.said.size()) + " lines";
     EXPECT_EQ(said.said[1].begin().key(), "question");
@@ -96,8 +96,8 @@ TEST_F(HostileLines, WithActsThatNobodyKnows) {
 }
 
 TEST_F(HostileLines, ThatAreTooLong) {
-  const std::string at_the_limit = acts("choose " + std::string(cli::longest_program_line - 22, 'A'));
-  ASSERT_EQ(at_the_limit.size(), cli::longest_program_line);
+  const std::string at_the_limit = acts("choose " + std::string(longest_program_line - 22, 'A'));
+  ASSERT_EQ(at_the_limit.size(), longest_program_line);
   EXPECT_THAT(error(at_the_limit), HasSubstr("is no piece here."));
   EXPECT_EQ(error(at_the_limit + ' '), "the line is longer than 65536 bytes.");
   EXPECT_EQ(error(std::string(10U << 20U, 'x')), "the line is longer than 65536 bytes.");
@@ -132,7 +132,7 @@ TEST_F(HostileLines, OfEveryKindAreAnswered) {
     ++sent;
   }
   const Talk said = talk(input);
-  EXPECT_EQ(said.code, cli::Done);
+  EXPECT_EQ(said.code, Done);
   EXPECT_EQ(said.last()["end"], "unfinished");
   const auto questions = static_cast<int>(said.of_kind("question").size());
   EXPECT_EQ(questions, sent + 1);

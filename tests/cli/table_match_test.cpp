@@ -15,7 +15,7 @@ TEST(TableMatch, EveryOptionIsAccepted) {
     const std::vector<std::string> arguments{"--game", game, "--seed", "5", "--rounds", "2"};
     const auto input = random_answers(arguments, 16, 3);
     const Talk talk = talked(arguments, input);
-    EXPECT_EQ(talk.code, cli::Done);
+    EXPECT_EQ(talk.code, Done);
     EXPECT_TRUE(talk.of_kind("refused").empty()) << game;
     EXPECT_TRUE(talk.of_kind("error").empty()) << game;
     EXPECT_EQ(talk.of_kind("table").size(), 1U);
@@ -61,7 +61,7 @@ TEST(TableMatch, ATeamOfProgramAndComputerSharesItsTurns) {
 TEST(TableMatch, WithoutSeatsTheProgramLooksOn) {
   const Talk talk = talked({"--game", "jp101", "--answer", "none", "--others", "random", "--seed", "2"});
   ASSERT_EQ(talk.said.size(), 2U);
-  EXPECT_EQ(talk.code, cli::Done);
+  EXPECT_EQ(talk.code, Done);
   EXPECT_EQ(talk.last()["end"], "finished");
   EXPECT_EQ(talk.last()["result"]["reason"], "match_won");
   EXPECT_FALSE(talk.last()["draws"].empty());
@@ -113,7 +113,7 @@ TEST(TableMatch, ThePositionItTellsIsTheOneItHas) {
 TEST(TableMatch, UsageIsRefusedInWords) {
   const auto refused = [](const std::vector<std::string>& arguments) {
     const Talk talk = talked(arguments);
-    EXPECT_EQ(talk.code, cli::BadUsage);
+    EXPECT_EQ(talk.code, BadUsage);
     EXPECT_TRUE(talk.said.empty());
     return talk.err;
   };
@@ -135,8 +135,8 @@ TEST(TableMatch, UsageIsRefusedInWords) {
   EXPECT_THAT(refused({"--seed", "-1"}), HasSubstr("--seed"));
   EXPECT_THAT(refused({"--game", "jp102"}), HasSubstr("did you mean \"jp101\"?"));
   EXPECT_EQ(refused({"--record", "/nowhere/at/all"}), "\"/nowhere/at/all\" cannot be written.\n");
-  EXPECT_EQ(ran({"table", "chess"}).code, cli::BadUsage);
-  EXPECT_EQ(ran({"table"}).code, cli::Done);  // skirmish is the only one there is
+  EXPECT_EQ(ran({"table", "chess"}).code, BadUsage);
+  EXPECT_EQ(ran({"table"}).code, Done);  // skirmish is the only one there is
 }
 
 }  // namespace table_match_test

@@ -23,7 +23,7 @@ std::string text_of(const std::string& path) {
 
 const skirmish::Content& content() {
   static const skirmish::Content content = [] {
-    const auto packs = cli::load_packs({in_checkout("packs")}, "");
+    const auto packs = shelf::load_packs({in_checkout("packs")}, "");
     EXPECT_TRUE(packs);
     return skirmish::read_content(*packs);
   }();
@@ -34,7 +34,7 @@ const skirmish::Content& content() {
 std::string recorded(const Scratch& scratch, std::vector<std::string> arguments) {
   const std::string path = scratch.path() + "/match.record";
   arguments.insert(arguments.end(), {"--answer", "none", "--others", "random", "--record", path});
-  EXPECT_EQ(talked(arguments).code, cli::Done);
+  EXPECT_EQ(talked(arguments).code, Done);
   return path;
 }
 
@@ -44,7 +44,7 @@ void expect_positions(const std::string& path, std::size_t one_in) {
   ASSERT_FALSE(record.damage) << record.damage->reason;
   for (std::size_t at = 0; at < record.lines.size(); at += at < 8 ? 1 : one_in) {
     const Ran replay = ran({"replay", path, "--at", std::to_string(at), "--position"});
-    ASSERT_EQ(replay.code, cli::Done) << replay.err;
+    ASSERT_EQ(replay.code, Done) << replay.err;
     const auto rules = skirmish::compiled(content(), replay.out);
     ASSERT_TRUE(rules) << joined(rules.error(), "\n") << '\n' << replay.out;
     ASSERT_TRUE(rules->begins_with);
@@ -59,10 +59,10 @@ TEST(TableRecord, ReplaysAndVerifies) {
     const Scratch scratch;
     const std::string path = recorded(scratch, {"--game", game, "--seed", "8", "--rounds", "3"});
     const Ran replay = ran({"replay", path});
-    EXPECT_EQ(replay.code, cli::Done) << replay.err;
+    EXPECT_EQ(replay.code, Done) << replay.err;
     EXPECT_THAT(replay.out, HasSubstr("Result: "));
     const Ran verify = ran({"verify", path});
-    EXPECT_EQ(verify.code, cli::Done) << verify.err;
+    EXPECT_EQ(verify.code, Done) << verify.err;
     EXPECT_EQ(read_record(text_of(path)).end, RecordEnd::Finished);
   }
 }
@@ -73,9 +73,9 @@ TEST(TableRecord, OfAScriptedMatchReplaysButIsNotThatOfItsSeed) {
   const Talk talk = talked({"--position", scratch.file("duel.sheet", duel_sheet), "--dice",
                             scratch.file("dice", "star star star star"), "--record", path},
                            {acts("choose A"), acts("move A b1"), acts("challenge A Z")});
-  ASSERT_EQ(talk.code, cli::Done);
-  EXPECT_EQ(ran({"replay", path}).code, cli::Done);
-  EXPECT_EQ(ran({"verify", path}).code, cli::Failed);
+  ASSERT_EQ(talk.code, Done);
+  EXPECT_EQ(ran({"replay", path}).code, Done);
+  EXPECT_EQ(ran({"verify", path}).code, Failed);
 }
 
 TEST(TableRecord, OfAMatchThatStoppedIsOpenOrAbandoned) {
@@ -95,7 +95,7 @@ TEST(TableRecord, HasUndoneActsToo) {
   const Record record = read_record(text_of(path));
   ASSERT_EQ(record.lines.size(), 5U);
   EXPECT_EQ(record.lines[3].entry.said, Said::TookBack);
-  EXPECT_EQ(ran({"replay", path}).code, cli::Done);
+  EXPECT_EQ(ran({"replay", path}).code, Done);
   expect_positions(path, 1);
 }
 
@@ -113,7 +113,7 @@ TEST(TableRecord, OfAMatchThatAllAgreedToEndSaysSo) {
   const Record record = read_record(text_of(path));
   EXPECT_EQ(record.end, RecordEnd::Abandoned);
   EXPECT_EQ(record.lines.back().entry.said, Said::Ended);
-  EXPECT_EQ(ran({"replay", path}).code, cli::Done);
+  EXPECT_EQ(ran({"replay", path}).code, Done);
 }
 
 TEST(APositionOfAReplay, HasTheHashOfTheRecordInEveryFirstGame) {
@@ -161,7 +161,7 @@ TEST(APositionOfAReplay, IsPlayedOnFrom) {
   const std::string sheet =
       scratch.file("there.sheet", ran({"replay", path, "--at", "20", "--position"}).out);
   const Talk talk = talked({"--position", sheet, "--answer", "none", "--others", "random", "--seed", "2"});
-  EXPECT_EQ(talk.code, cli::Done) << talk.err;
+  EXPECT_EQ(talk.code, Done) << talk.err;
   EXPECT_EQ(talk.last()["end"], "finished");
 }
 
@@ -174,7 +174,7 @@ TEST(APositionOfAReplay, IsOneObjectInJson) {
 
 TEST(APositionOfAReplay, IsForSkirmishAndWesteros) {
   const Ran toy = ran({"replay", in_checkout("tests/golden/toy/provable.record"), "--position"});
-  EXPECT_EQ(toy.code, cli::BadUsage);
+  EXPECT_EQ(toy.code, BadUsage);
   EXPECT_EQ(toy.out, "");
   EXPECT_EQ(toy.err,
             "Positions are written as sheets for skirmish and Westeros, and this is a match of toy.\n");
@@ -191,12 +191,12 @@ TEST(APositionOfAReplay, OfWesterosHasTheHashOfTheRecord) {
     const std::string path = scratch.path() + "/match.record";
     std::vector<std::string> whole = game;
     whole.insert(whole.end(), {"--seed", "4", "--answer", "none", "--others", "random", "--record", path});
-    ASSERT_EQ(talked(whole, {}, "westeros").code, cli::Done);
+    ASSERT_EQ(talked(whole, {}, "westeros").code, Done);
     const Record record = read_record(text_of(path));
     for (const std::size_t at : {std::size_t{0}, record.lines.size() / 3, record.lines.size() / 2}) {
       const std::string entry = std::to_string(at);
       const Ran replay = ran({"replay", path, "--at", entry, "--position"});
-      ASSERT_EQ(replay.code, cli::Done) << replay.err;
+      ASSERT_EQ(replay.code, Done) << replay.err;
       EXPECT_EQ(Json::parse(ran({"replay", path, "--at", entry, "--position", "--json"}).out)["position"],
                 replay.out);
       const std::string begun = scratch.path() + "/begun.record";
@@ -214,7 +214,7 @@ TEST(APositionOfAReplay, OfASeatIsForWesterosAlone) {
   const Scratch scratch;
   const std::string path = recorded(scratch, {"--game", "jp101", "--seed", "8", "--rounds", "1"});
   const Ran replay = ran({"replay", path, "--at", "3", "--seat", "1", "--position"});
-  EXPECT_EQ(replay.code, cli::BadUsage);
+  EXPECT_EQ(replay.code, BadUsage);
   EXPECT_EQ(replay.out, "");
   EXPECT_EQ(
       replay.err,
@@ -227,7 +227,7 @@ TEST(APositionOfAReplay, OfADamagedRecordIsTheLastSoundOne) {
   const std::string text = text_of(path);
   const std::string cut = scratch.file("cut.record", text.substr(0, text.size() - 40));
   const Ran replay = ran({"replay", cut, "--position"});
-  EXPECT_EQ(replay.code, cli::Failed);
+  EXPECT_EQ(replay.code, Failed);
   EXPECT_THAT(replay.out, HasSubstr("\nposition\n"));
   EXPECT_THAT(replay.err, HasSubstr("Everything before it was replayed."));
 }

@@ -4,10 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "cli/conversation.hpp"
-#include "cli/program_table.hpp"
 #include "cli/westeros_match.hpp"
 #include "game/say.hpp"
 #include "games/westeros/packs.hpp"
+#include "table/program_table.hpp"
 
 namespace tablewright::tests {
 
@@ -70,7 +70,7 @@ std::vector<std::string> silent_answers(const westeros::Rules& rules, State one,
 
 std::string table_over(const std::shared_ptr<const westeros::Rules>& rules, const State& state,
                        const std::vector<std::string>& input) {
-  cli::TableGame game;
+  TableGame game;
   game.set_up.game = Westeros::name;
   game.set_up.table = Westeros::table(*rules);
   // It begins in the middle, whatever its dice say.
@@ -82,9 +82,9 @@ std::string table_over(const std::shared_ptr<const westeros::Rules>& rules, cons
   std::istringstream in(joined(input, "\n") + "\n");
   std::ostringstream out;
   std::ostringstream err;
-  cli::TableManner manner;
+  TableManner manner;
   manner.of_program = SeatSet::of(me);
-  EXPECT_EQ(cli::play_program_table(std::move(game), manner, {}, {in, out, err}), cli::Done) << err.str();
+  EXPECT_EQ(play_program_table(std::move(game), manner, {}, {in, out, err}), Done) << err.str();
   return out.str();
 }
 

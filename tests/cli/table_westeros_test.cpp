@@ -21,7 +21,7 @@ TEST(TableOfWesteros, EveryOptionIsAccepted_AndEventsAreToldInOrder) {
     const auto input = random_answers(arguments, 40, 3, "westeros");
     ASSERT_EQ(input.size(), 40U);
     const Talk talk = westeros_talk(arguments, input);
-    EXPECT_EQ(talk.code, cli::Done);
+    EXPECT_EQ(talk.code, Done);
     EXPECT_TRUE(talk.of_kind("refused").empty()) << seats;
     EXPECT_TRUE(talk.of_kind("error").empty()) << seats;
     EXPECT_EQ(talk.last()["entry"], input.size());
@@ -72,15 +72,15 @@ TEST(TableOfWesteros, ComputersPlayAWholeMatch_ItsRecordIsReplayed) {
   EXPECT_EQ(talk.last()["end"], "finished");
   EXPECT_EQ(talk.last()["result"]["points"].size(), 3U);
   const Ran replay = ran({"replay", path});
-  EXPECT_EQ(replay.code, cli::Done) << replay.err;
+  EXPECT_EQ(replay.code, Done) << replay.err;
   EXPECT_THAT(replay.out, HasSubstr("Result: "));
   EXPECT_THAT(ran({"replay", path, "--seat", "1", "--at", "20"}).out, HasSubstr("winterfell"));
-  EXPECT_EQ(ran({"verify", path}).code, cli::Done);
+  EXPECT_EQ(ran({"verify", path}).code, Done);
 }
 
 TEST(TableOfWesteros, RefusalsNameTheRule) {
   const Talk talk = westeros_talk({"--seats", "2", "--houses", "stark,stark"});
-  EXPECT_EQ(talk.code, cli::BadUsage);
+  EXPECT_EQ(talk.code, BadUsage);
   EXPECT_THAT(talk.err, HasSubstr("Stark is chosen twice."));
   const Talk refused = westeros_talk({"--seats", "2", "--houses", "stark", "--seed", "3"},
                                      {acts("house stark"), acts("house arryn")});
@@ -96,7 +96,7 @@ TEST(TableOfWesteros, TheCooperativeGameHasOneTeam_AndTheNorth) {
                                            "2",      "--houses", "stark,tully",  "--seed", "5"};
   const auto input = random_answers(arguments, 40, 3, "westeros");
   const Talk talk = westeros_talk(arguments, input);
-  EXPECT_EQ(talk.code, cli::Done);
+  EXPECT_EQ(talk.code, Done);
   EXPECT_TRUE(talk.of_kind("refused").empty());
   EXPECT_TRUE(talk.of_kind("error").empty());
   const Json& table = talk.said.at(0);
@@ -210,10 +210,10 @@ TEST(TableOfWesteros, IsPlayedByThePrint) {
 TEST(TableOfWesteros, WhatIsNotThereIsSaid) {
   const Scratch scratch;
   const Talk scripted = westeros_talk({"--dice", scratch.file("dice", "star")});
-  EXPECT_EQ(scripted.code, cli::BadUsage);
+  EXPECT_EQ(scripted.code, BadUsage);
   EXPECT_EQ(scripted.err, "--dice is for skirmish: Westeros is played by seed.\n");
   const Talk board = westeros_talk({"--edition", "2019"});
-  EXPECT_EQ(board.code, cli::BadUsage);
+  EXPECT_EQ(board.code, BadUsage);
   EXPECT_EQ(board.err, "--edition: \"2019\" is no edition of Westeros: there are later and print.\n");
   EXPECT_EQ(talked({"--houses", "stark"}).err, "--houses is for westeros: skirmish has no such thing.\n");
 }

@@ -22,7 +22,7 @@ constexpr std::string_view hint = "\n'tablewright --help' shows how it is used.\
 // Refused with a sentence for a person, and nothing that a script could take for an answer.
 void expect_refused(const std::vector<std::string>& arguments, const std::string& sentence) {
   const Ran refused = ran(arguments);
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_EQ(refused.out, "");
   EXPECT_EQ(refused.err, sentence);
 }
@@ -33,7 +33,7 @@ void expect_refused_with_hint(const std::vector<std::string>& arguments, const s
 TEST(Usage, HelpListsEveryCommandAndGivesAnExample) {
   for (const char* flag : {"--help", "-h"}) {
     const Ran help = ran({flag});
-    EXPECT_EQ(help.code, cli::Done);
+    EXPECT_EQ(help.code, Done);
     EXPECT_EQ(help.err, "");
     for (const std::string& command : all_commands) EXPECT_THAT(help.out, HasSubstr("\n  " + command + " "));
     EXPECT_THAT(help.out, HasSubstr("Example:\n  tablewright "));
@@ -43,7 +43,7 @@ TEST(Usage, HelpListsEveryCommandAndGivesAnExample) {
 TEST(Usage, EveryCommandHasHelpWithAnExample) {
   for (const std::string& command : all_commands) {
     const Ran help = ran({command, "--help"});
-    EXPECT_EQ(help.code, cli::Done) << command;
+    EXPECT_EQ(help.code, Done) << command;
     EXPECT_EQ(help.err, "") << command;
     EXPECT_THAT(help.out, HasSubstr("Usage: tablewright " + command));
     EXPECT_THAT(help.out, HasSubstr("Example:\n  tablewright " + command + ' '));
@@ -57,7 +57,7 @@ TEST(Usage, TheExamplesOfTheHelpWork) {
     const std::string help = ran({command, "--help"}).out;
     const auto example = words(lines(std::string_view(help).substr(help.find("Example:\n") + 9)).at(0));
     const Ran tried = ran(std::vector<std::string>(example.begin() + 1, example.end()));
-    EXPECT_EQ(tried.code, cli::Done) << command << ": " << tried.err;
+    EXPECT_EQ(tried.code, Done) << command << ": " << tried.err;
     EXPECT_NE(tried.out, "") << command;
   }
   std::filesystem::current_path(before);
@@ -65,10 +65,10 @@ TEST(Usage, TheExamplesOfTheHelpWork) {
 
 TEST(Usage, TheVersionIsToldEverywhere) {
   EXPECT_EQ(ran({"--version"}).out, "tablewright " TW_VERSION "\n");
-  EXPECT_EQ(ran({"--version"}).code, cli::Done);
+  EXPECT_EQ(ran({"--version"}).code, Done);
   for (const std::string& command : all_commands) {
     const Ran told = ran({command, "--version"});
-    EXPECT_EQ(told.code, cli::Done) << command;
+    EXPECT_EQ(told.code, Done) << command;
     EXPECT_EQ(told.out, "tablewright " TW_VERSION "\n") << command;
     EXPECT_EQ(told.err, "") << command;
   }
@@ -105,8 +105,8 @@ TEST(Usage, ReplayTakesASeatAndAPlaceThatCanBe) {
   expect_refused_with_hint({"replay", "a", "--seat", "0"}, "--seat: Value 0 not in range 1 to 16");
   expect_refused_with_hint({"replay", "a", "--seat", "17"}, "--seat: Value 17 not in range 1 to 16");
   expect_refused_with_hint({"replay", "a", "--seat", "red"}, "--seat: Value red not in range 1 to 16");
-  EXPECT_EQ(ran({"replay", "a", "--at", "-1"}).code, cli::BadUsage);
-  EXPECT_EQ(ran({"replay", "a", "--at", "last"}).code, cli::BadUsage);
+  EXPECT_EQ(ran({"replay", "a", "--at", "-1"}).code, BadUsage);
+  EXPECT_EQ(ran({"replay", "a", "--at", "last"}).code, BadUsage);
 }
 
 // Not with the 309 digits of the largest floating-point number.
@@ -140,7 +140,7 @@ TEST(Usage, AFileOf65MebibytesIsTooLarge) {
 
 TEST(Usage, StandardInputHasTheSameLimit) {
   const Ran refused = ran({"oracle", "-"}, std::string((64U << 20U) + 1, '\n'));
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_EQ(refused.err, "Standard input is larger than 64 MiB.\n");
 }
 
@@ -162,11 +162,11 @@ TEST(Usage, GarbageIsRefusedWithAHundredComplaintsAtMost) {
   const Scratch scratch;
   const std::string path = scratch.file("garbage", garbage);
   const Ran refused = ran({"oracle", path});
-  EXPECT_EQ(refused.code, cli::BadUsage);
+  EXPECT_EQ(refused.code, BadUsage);
   EXPECT_EQ(refused.out, "");
   EXPECT_THAT(refused.err, StartsWith(path + ":1:1: this is neither a board"));
   EXPECT_LE(std::count(refused.err.begin(), refused.err.end(), '\n'), 101);
-  for (const char* command : {"verify", "replay"}) EXPECT_NE(ran({command, path}).code, cli::Done) << command;
+  for (const char* command : {"verify", "replay"}) EXPECT_NE(ran({command, path}).code, Done) << command;
 }
 
 // How many more there were is worth a line.

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "game/say.hpp"
+#include "games/toy/toy_match.hpp"
 #include "support/rule.hpp"
-#include "toy/toy_match.hpp"
 
 namespace tablewright::tests {
 

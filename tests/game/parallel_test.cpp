@@ -3,9 +3,9 @@
 #include <thread>
 #include <vector>
 
+#include "games/toy/toy_match.hpp"
 #include "skirmish/board/board.hpp"
 #include "skirmish/board/sight.hpp"
-#include "toy/toy_match.hpp"
 
 namespace tablewright::tests {
 

@@ -6,7 +6,7 @@
 
 #include "core/text.hpp"
 #include "game/replay.hpp"
-#include "toy/toy_match.hpp"
+#include "games/toy/toy_match.hpp"
 
 namespace tablewright::tests {
 

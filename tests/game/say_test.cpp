@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "toy/toy_match.hpp"
+#include "games/toy/toy_match.hpp"
 
 namespace tablewright::tests {
 

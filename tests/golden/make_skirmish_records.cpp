@@ -9,8 +9,8 @@
 
 #include "game/match.hpp"
 #include "game/record.hpp"
-#include "games/skirmish/contract/random_play.hpp"
 #include "games/skirmish/contract/test_content.hpp"
+#include "signature/skirmish_random_play.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "skirmish/set_up/sheet.hpp"
 
@@ -65,7 +65,7 @@ void play_on(Match& match, DiceStream& dice, std::uint64_t seed) {
   Random random(seed);
   while (!match.game().result() && match.log().size() <= most_entries) {
     const auto& game = static_cast<const AnyGameOf<skirmish::Skirmish>&>(match.game());
-    const auto answer = any_answer(game.rules(), game.state(), random, Temper::Lively);
+    const auto answer = signature::any_answer(game.rules(), game.state(), random, signature::Temper::Lively);
     act_and_perhaps_undo(match, answer->seat, answer->act, dice, random);
   }
 }

@@ -4,7 +4,7 @@
 #include <iostream>
 #include <string>
 
-#include "toy/provable_match.hpp"
+#include "games/toy/provable_match.hpp"
 
 namespace tablewright::tests {
 

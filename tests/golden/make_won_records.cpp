@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "ai/westeros_matches.hpp"
 #include "game/match.hpp"
 #include "golden/westeros_records.hpp"
+#include "players/westeros_matches.hpp"
 
 namespace tablewright::tests {
 

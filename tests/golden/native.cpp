@@ -4,7 +4,7 @@
 #include <sstream>
 #include <string>
 
-#include "golden/report.hpp"
+#include "signature/report.hpp"
 
 int main(int argc, char** argv) {
   if (argc < 2) {
@@ -22,6 +22,6 @@ int main(int argc, char** argv) {
     text << in.rdbuf();
     corpus += std::string(argv[i]) + ' ' + std::to_string(text.str().size()) + '\n' + text.str() + '\n';
   }
-  std::cout << tablewright::tests::golden_report(corpus);
+  std::cout << tablewright::signature::golden_report(corpus);
   return 0;
 }

@@ -2,8 +2,8 @@
 
 #include "game/replay.hpp"
 #include "games/skirmish/contract/test_content.hpp"
-#include "golden/skirmish_cards.hpp"
 #include "golden/skirmish_files.hpp"
+#include "signature/skirmish_cards.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "support/files.hpp"
 
@@ -21,8 +21,8 @@ TEST(GoldenTables, CountsOrdersAndSignatureAreThoseOfTheFiles) {
 }
 
 TEST(GoldenTexts, EveryCardSaysWhatItSaid) {
-  const auto expected = sections_in(file_text("tests/golden/skirmish/card_texts.txt"));
-  const auto found = card_sections(skirmish::read_content(printed_packs()));
+  const auto expected = signature::sections_in(file_text("tests/golden/skirmish/card_texts.txt"));
+  const auto found = signature::card_sections(skirmish::read_content(printed_packs()));
   ASSERT_EQ(found.size(), expected.size());
   for (std::size_t i = 0; i < found.size(); ++i) {
     EXPECT_EQ(found[i].id, expected[i].id);
@@ -33,7 +33,7 @@ TEST(GoldenTexts, EveryCardSaysWhatItSaid) {
 
 TEST(GoldenTexts, AreWrittenAsTheyAreRead) {
   const std::string file = file_text("tests/golden/skirmish/card_texts.txt");
-  EXPECT_EQ(text_of(sections_in(file)), file);
+  EXPECT_EQ(signature::text_of(signature::sections_in(file)), file);
 }
 
 // Whole matches of past versions: every later build plays them to the same end, hash by hash.

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "golden/report.hpp"
+#include "signature/report.hpp"
 
 namespace {
 std::string corpus;
@@ -17,7 +17,9 @@ __attribute__((export_name("room"))) char* room(std::uint32_t size) {
   return corpus.data();
 }
 
-__attribute__((export_name("report"))) void report() { result = tablewright::tests::golden_report(corpus); }
+__attribute__((export_name("report"))) void report() {
+  result = tablewright::signature::golden_report(corpus);
+}
 
 __attribute__((export_name("text"))) const char* text() { return result.data(); }
 

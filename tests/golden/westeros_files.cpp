@@ -2,18 +2,19 @@
 
 #include "core/text.hpp"
 #include "games/westeros/packs.hpp"
-#include "golden/westeros_cards.hpp"
-#include "golden/westeros_tables.hpp"
+#include "signature/westeros_cards.hpp"
+#include "signature/westeros_tables.hpp"
 
 namespace tablewright::tests {
 
 std::vector<GoldenTable> westeros_tables() {
-  const auto positions = westeros_positions(westeros_content());
+  const auto positions = signature::westeros_positions(westeros_content());
   const std::string folder = "tests/golden/westeros/";
-  return {{folder + "counts.txt", std::string(about_counts) + counts_table(positions)},
-          {folder + "orders.txt", std::string(about_orders) + orders_table(positions)},
-          {folder + "signature.txt", signature_text(signature_of_play(westeros_content()))},
-          {folder + "card_texts.txt", text_of(card_sections(westeros_content()))}};
+  return {
+      {folder + "counts.txt", std::string(about_counts) + signature::counts_table(positions)},
+      {folder + "orders.txt", std::string(about_orders) + signature::orders_table(positions)},
+      {folder + "signature.txt", signature::signature_text(signature::signature_of_play(westeros_content()))},
+      {folder + "card_texts.txt", signature::text_of(signature::card_sections(westeros_content()))}};
 }
 
 }  // namespace tablewright::tests

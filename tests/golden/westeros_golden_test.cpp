@@ -2,7 +2,7 @@
 
 #include "game/replay.hpp"
 #include "golden/westeros_files.hpp"
-#include "golden/westeros_tables.hpp"
+#include "signature/westeros_tables.hpp"
 #include "support/files.hpp"
 #include "westeros/set_up/set_up.hpp"
 
@@ -24,7 +24,7 @@ TEST(WesterosGoldenRecords, AreReplayedToTheirEnd) {
   Catalogue catalogue;
   catalogue.add(westeros::kind());
   const auto paths = files_below("tests/golden/westeros", ".record");
-  EXPECT_GE(paths.size(), golden_westeros_set_ups().size());
+  EXPECT_GE(paths.size(), signature::golden_westeros_set_ups().size());
   for (const std::string& path : paths) {
     const Record record = read_record(file_text(path));
     EXPECT_EQ(record.end, RecordEnd::Finished) << path;

@@ -9,7 +9,7 @@
 #include "core/text.hpp"
 #include "game/record.hpp"
 #include "games/westeros/packs.hpp"
-#include "golden/westeros_tables.hpp"
+#include "signature/westeros_tables.hpp"
 #include "westeros/set_up/set_up.hpp"
 
 // What the programs share that write golden matches of Westeros.
@@ -32,7 +32,7 @@ struct BegunRecord {
   decltype(Compiled::game) game;
 };
 
-inline BegunRecord begun_record(const GoldenSetUp& one, std::uint64_t seed) {
+inline BegunRecord begun_record(const signature::GoldenSetUp& one, std::uint64_t seed) {
   using westeros::Westeros;
   const SetUp set_up{packs_of_records(), std::string(one.options), Westeros::rules_version};
   Compiled compiled = std::move(*westeros::kind().compile(set_up));

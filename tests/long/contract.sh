@@ -7,7 +7,7 @@ part_ready_seconds=20
 part_ready() { build release; }
 
 part_steps() {
-  printf '%s\n' "200 westeros_contract_test" "240 skirmish_contract_test" "60 contract_test" "60 line_up_test" "180 ai_test"
+  printf '%s\n' "200 westeros_contract_test" "240 skirmish_contract_test" "60 contract_test" "60 line_up_test" "180 players_test"
 }
 
 # half PROGRAM 0|1 FOLDER: every second of its tests, so that each core has some.

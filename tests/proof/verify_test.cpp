@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "games/toy/provable_match.hpp"
 #include "proof/dice.hpp"
-#include "toy/provable_match.hpp"
 
 namespace tablewright::tests {
 

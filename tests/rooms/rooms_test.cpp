@@ -3,11 +3,10 @@
 
 #include <array>
 #include <filesystem>
-#include <map>
 #include <set>
 #include <string>
 
-#include "core/text.hpp"
+#include "drawing.hpp"
 #include "support/files.hpp"
 
 namespace tablewright::tests {
@@ -23,16 +22,13 @@ std::vector<std::string> sources_of(std::string_view room) {
   return files;
 }
 
-// The names between the marks of every #include of a file.
-std::set<std::string> includes_of(const std::string& path, char open, char close) {
-  std::set<std::string> names;
-  const std::string text = file_text(path);
-  for (const std::string_view line : lines(text)) {
-    const std::size_t start = line.find(open);
-    if (!line.starts_with("#include") || start == std::string_view::npos) continue;
-    names.emplace(line.substr(start + 1, line.find(close, start + 1) - start - 1));
-  }
-  return names;
+std::set<std::string> includes_in(const std::string& path, char open, char close) {
+  return includes_of(file_text(path), open, close);
+}
+
+const Drawing& drawing() {
+  static const Drawing of_the_house = read_drawing(file_text("cmake/rooms.txt"));
+  return of_the_house;
 }
 
 TEST(EngineRooms, UseTheStandardLibraryAndExpected_NoFilesThreadsOrStreams) {
@@ -41,7 +37,7 @@ TEST(EngineRooms, UseTheStandardLibraryAndExpected_NoFilesThreadsOrStreams) {
                                         "unordered_map", "unordered_set"};
   for (const std::string_view room : engine_rooms) {
     for (const std::string& path : sources_of(room)) {
-      for (const std::string& name : includes_of(path, '<', '>')) {
+      for (const std::string& name : includes_in(path, '<', '>')) {
         EXPECT_FALSE(forbidden.contains(name)) << path << " includes <" << name << ">";
         EXPECT_TRUE(name == "tl/expected.hpp" || name.find('/') == std::string::npos)
             << path << " includes <" << name << ">";
@@ -62,41 +58,66 @@ TEST(EngineRooms, HaveNoFractionsInThem) {
   }
 }
 
-TEST(Rooms, IncludeOnlyRoomsAboveThem) {
-  const std::map<std::string, std::set<std::string>> above{
-      {"core", {"core"}},
-      {"game", {"core", "game"}},
-      {"cards", {"core", "game", "cards"}},
-      {"games/skirmish", {"core", "game", "cards", "skirmish"}},
-      {"games/westeros", {"core", "game", "cards", "westeros"}},
-      {"wire", {"core", "game", "wire"}},
-      {"proof", {"core", "game", "proof"}},
-      {"ai", {"core", "game", "skirmish", "westeros", "ai"}},
-      {"server", {"core", "game", "wire", "proof", "server"}},
-  };
-  for (const auto& [room, allowed] : above) {
-    for (const std::string& path : sources_of(room)) {
-      for (const std::string& name : includes_of(path, '"', '"')) {
-        // A header that is private to the room: in the same folder, or in one beside it.
-        if (name.find('/') == std::string::npos || name.starts_with("../")) {
-          const auto beside =
-              (std::filesystem::path(path).parent_path() / name).lexically_normal().generic_string();
-          EXPECT_TRUE(beside.find(room + '/') != std::string::npos && !file_text(beside).empty())
-              << path << " includes \"" << name << '"';
-          continue;
-        }
-        EXPECT_TRUE(allowed.contains(name.substr(0, name.find('/'))))
-            << path << " includes \"" << name << '"';
-      }
+// The files of the house, without those of its tests. The page has a test of its own (web/tests).
+std::vector<std::string> files_of_rooms() {
+  std::set<std::string> tops;
+  for (const Room& room : drawing().rooms) tops.insert(room.path.substr(0, room.path.find('/')));
+  tops.erase("web");
+  std::vector<std::string> files;
+  for (const std::string& top : tops) {
+    const auto more = sources_of(top);
+    files.insert(files.end(), more.begin(), more.end());
+  }
+  return files;
+}
+
+TEST(Rooms, TheDrawingHasNoCircle) { EXPECT_EQ(drawing().problems, std::vector<std::string>{}); }
+
+TEST(Rooms, EveryFileIsInARoom) {
+  for (const std::string& path : files_of_rooms()) EXPECT_NE(drawing().room_of(path), nullptr) << path;
+}
+
+TEST(Rooms, IncludeOnlyWhatTheDrawingAllows) {
+  std::size_t looked_at = 0;
+  for (const std::string& path : files_of_rooms()) {
+    EXPECT_EQ(stray_includes(drawing(), path, file_text(path)), std::vector<std::string>{});
+    ++looked_at;
+  }
+  EXPECT_GT(looked_at, 500U);
+}
+
+TEST(Rooms, HeadersThatAreTheirOwnLieInTheRoom) {
+  for (const std::string& path : files_of_rooms()) {
+    for (const std::string& name : includes_in(path, '"', '"')) {
+      if (name.find('/') != std::string::npos && !name.starts_with("../")) continue;
+      const auto beside =
+          (std::filesystem::path(path).parent_path() / name).lexically_normal().generic_string();
+      EXPECT_EQ(drawing().room_of(beside), drawing().room_of(path)) << path << " includes \"" << name << '"';
+      EXPECT_FALSE(file_text(beside).empty()) << path << " includes \"" << name << '"';
     }
   }
+}
+
+TEST(Rooms, AStrayIncludeACircleAndARoomThatIsNotDrawnAreNoticed) {
+  const Drawing small = read_drawing("core:\ngame: core\ngames/chess: game\ntable: game\n");
+  EXPECT_EQ(small.problems, std::vector<std::string>{});
+  EXPECT_EQ(stray_includes(small, "game/match.cpp", "#include \"core/text.hpp\"\n#include \"moves.hpp\"\n"),
+            std::vector<std::string>{});
+  EXPECT_EQ(stray_includes(small, "table/kit.cpp", "#include \"chess/board.hpp\"\n"),
+            (std::vector<std::string>{
+                "table/kit.cpp includes \"chess/board.hpp\": table does not see games/chess"}));
+  EXPECT_EQ(stray_includes(small, "core/text.cpp", "#include \"attic/box.hpp\"\n"),
+            (std::vector<std::string>{"core/text.cpp includes \"attic/box.hpp\", which no room has"}));
+  EXPECT_EQ(small.room_of("attic/box.cpp"), nullptr);
+  EXPECT_EQ(read_drawing("game: core\ncore: game\n").problems,
+            (std::vector<std::string>{"game sees core, which does not stand above it"}));
 }
 
 // What takes seconds to compile stands where it is compiled once, and in no header that only declares.
 std::set<std::string> who_includes(std::string_view what, const std::vector<std::string>& files) {
   std::set<std::string> found;
   for (const std::string& path : files) {
-    for (const std::string& name : includes_of(path, '<', '>')) {
+    for (const std::string& name : includes_in(path, '<', '>')) {
       if (name.starts_with(what)) found.insert(path);
     }
   }
@@ -105,11 +126,11 @@ std::set<std::string> who_includes(std::string_view what, const std::vector<std:
 
 TEST(DearHeaders, BeastIsCompiledOnceInTheServerAndOnceInItsTests) {
   auto files = files_below("server", ".cpp");
-  for (const char* folder : {"server", "cli", "wire", "tests"}) {
+  for (const char* folder : {"server", "table", "cli", "wire", "tests"}) {
     const auto more = files_below(folder, ".hpp");
     files.insert(files.end(), more.begin(), more.end());
   }
-  for (const char* folder : {"cli", "wire", "tests"}) {
+  for (const char* folder : {"table", "cli", "wire", "tests"}) {
     const auto more = files_below(folder, ".cpp");
     files.insert(files.end(), more.begin(), more.end());
   }
@@ -119,14 +140,14 @@ TEST(DearHeaders, BeastIsCompiledOnceInTheServerAndOnceInItsTests) {
 
 TEST(DearHeaders, JsonIsWholeOnlyInHeadersThatHoldOrMakeIt) {
   std::vector<std::string> headers;
-  for (const char* folder : {"wire", "proof", "server", "cli"}) {
+  for (const char* folder : {"wire", "proof", "table", "tables", "shelf", "lab", "server", "cli"}) {
     const auto more = files_below(folder, ".hpp");
     headers.insert(headers.end(), more.begin(), more.end());
   }
   EXPECT_EQ(who_includes("nlohmann/json.hpp", headers),
-            (std::set<std::string>{"cli/include/cli/program_table.hpp", "cli/include/cli/table_line.hpp",
-                                   "server/guests.hpp", "server/message_text.hpp", "server/requests.hpp",
-                                   "server/seat_in_json.hpp"}));
+            (std::set<std::string>{"server/guests.hpp", "server/message_text.hpp", "server/requests.hpp",
+                                   "server/seat_in_json.hpp", "table/include/table/program_line.hpp",
+                                   "table/include/table/program_table.hpp"}));
 }
 
 }  // namespace rooms_test

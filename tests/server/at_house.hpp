@@ -38,8 +38,7 @@ class FakeSocket final : public server::Socket {
 
 class AtHouse {
  public:
-  explicit AtHouse(server::HouseRules rules = {}, const char* vfs = nullptr,
-                   server::Hosted hosted = lanterns())
+  explicit AtHouse(server::HouseRules rules = {}, const char* vfs = nullptr, Hosted hosted = lanterns())
       : hosted_(std::move(hosted)), rules_(std::move(rules)), vfs_(vfs) {
     open();
   }
@@ -150,7 +149,7 @@ class AtHouse {
 
  private:
   Scratch folder_;
-  server::Hosted hosted_;
+  Hosted hosted_;
   server::HouseRules rules_;
   const char* vfs_;
   std::mutex mutex_;

@@ -47,7 +47,7 @@ class OpenDoor {
 
  private:
   Scratch folder_;
-  server::Hosted hosted_ = lanterns();
+  Hosted hosted_ = lanterns();
   server::Page page_ = server::Page::empty();
   std::unique_ptr<server::Store> store_;
   std::unique_ptr<server::FrontDoor> door_;

@@ -54,9 +54,9 @@ class SlowHouse {
   AtHouse at;
 
  private:
-  server::Hosted hosted() {
-    server::Hosted found = lanterns();
-    found.games[0].set_up = [this, set_up = found.games[0].set_up](const server::Wishes& wishes) {
+  Hosted hosted() {
+    Hosted found = lanterns();
+    found.games[0].set_up = [this, set_up = found.games[0].set_up](const Wishes& wishes) {
       ++set_ups;
       gate.pass();
       return set_up(wishes);

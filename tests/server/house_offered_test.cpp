@@ -5,8 +5,8 @@
 namespace tablewright::tests {
 namespace house_offered_test {
 
-server::Hosted nothing_offered() {
-  server::Hosted hosted = lanterns();
+Hosted nothing_offered() {
+  Hosted hosted = lanterns();
   hosted.games[0].offered = false;
   return hosted;
 }
@@ -23,7 +23,7 @@ TEST(HouseOffered, WhatIsNotOfferedIsNotThereForWhoLaysATable) {
 
 TEST(HouseOffered, ATableOfItGoesOn) {
   AtHouse at({}, nullptr, nothing_offered());
-  const server::Hosted before = lanterns();
+  const Hosted before = lanterns();
   const auto set_up = before.games[0].set_up({});
   ASSERT_TRUE(set_up);
   server::LiveTable::Laying laying;

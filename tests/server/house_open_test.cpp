@@ -132,9 +132,9 @@ TEST(HouseOpen, AClubShowsItsTablesToThoseWhoKnowItsWord) {
 }
 
 TEST(HouseOpen, ATableWithPacksOfItsGuestIsByLinkAlone) {
-  server::Hosted hosted = lanterns();
+  Hosted hosted = lanterns();
   hosted.workbench.look_at = [](const std::string&) { return Json::object(); };
-  hosted.games[0].set_up_with = [set_up = hosted.games[0].set_up](const server::Wishes& wishes,
+  hosted.games[0].set_up_with = [set_up = hosted.games[0].set_up](const Wishes& wishes,
                                                                   const std::vector<std::string>&) {
     return set_up(wishes);
   };

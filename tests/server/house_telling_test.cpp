@@ -354,7 +354,7 @@ TEST(RowTexts, HaveSoMuchRoomAndNoMore) {
   AtHouse house;
   const Three three(house);
   chat(house, three, 90);
-  const server::Hosted hosted = lanterns();
+  const Hosted hosted = lanterns();
   server::RulesShelf shelf;
   const auto table = server::table_from(*house.store, hosted, shelf, three.table).value();
   constexpr std::size_t room = 20'000;

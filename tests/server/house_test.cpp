@@ -3,9 +3,9 @@
 #include "at_house.hpp"
 #include "game/record.hpp"
 #include "game/replay.hpp"
+#include "games/toy/toy_match.hpp"
 #include "proof/verify.hpp"
 #include "support/rule.hpp"
-#include "toy/toy_match.hpp"
 #include "watching_vfs.hpp"
 
 namespace tablewright::tests {

@@ -9,15 +9,15 @@ namespace house_workbench_test {
 
 using testing::HasSubstr;
 
-server::Hosted with_workbench() {
-  server::Hosted hosted = lanterns();
+Hosted with_workbench() {
+  Hosted hosted = lanterns();
   hosted.workbench.look_at = [](const std::string& text) { return Json{{"errors", {}}, {"text", text}}; };
   hosted.workbench.corrected = [](const Json& wish) -> Result<Json, std::string> {
     if (!wish.contains("says")) return failure(std::string("It says nothing."));
     return Json{{"name", "a.patch"}, {"patch", "-"}};
   };
   hosted.games[0].set_up_with = [set_up = hosted.games[0].set_up](
-                                    const server::Wishes& wishes,
+                                    const Wishes& wishes,
                                     const std::vector<std::string>& packs) -> Result<SetUp, std::string> {
     if (packs[0] == "broken") return failure(std::string("This pack is broken."));
     return set_up(wishes);

@@ -1,17 +1,17 @@
 #pragma once
 
-#include "server/hosted_game.hpp"
+#include "table/hosted_game.hpp"
 #include "toy/toy.hpp"
 
 namespace tablewright::tests {
 
 // Lanterns, with a computer that takes the first legal act.
-inline server::Hosted lanterns() {
-  server::Hosted hosted;
-  server::HostedGame game;
+inline Hosted lanterns() {
+  Hosted hosted;
+  HostedGame game;
   game.kind = toy::kind();
   game.title = "Lanterns";
-  game.set_up = [](const server::Wishes& wishes) -> Result<SetUp, std::string> {
+  game.set_up = [](const Wishes& wishes) -> Result<SetUp, std::string> {
     const auto found = wishes.find("options");
     return SetUp{{{"toy", "game toy \"Lanterns\"\n  cards 16\n  hand 3\n  rounds 5\n"}},
                  found == wishes.end() ? "" : found->second,
@@ -21,9 +21,9 @@ inline server::Hosted lanterns() {
                   [](const AnyGame& any, Seat seat, Random&) { return any.legal(seat).front(); }}};
   game.standings = [](const AnyGame& any) {
     const auto& points = dynamic_cast<const AnyGameOf<toy::Toy>&>(any).state().points;
-    return std::vector<server::Standing>{{"the hermit", points[0]}, {"the sisters", points[1]}};
+    return std::vector<Standing>{{"the hermit", points[0]}, {"the sisters", points[1]}};
   };
-  server::fill_in(game);
+  fill_in(game);
   hosted.games.push_back(std::move(game));
   return hosted;
 }

@@ -4,7 +4,7 @@
 #include <ctime>
 
 #include "at_house.hpp"
-#include "cli/serve_games.hpp"
+#include "shelf/hosted_games.hpp"
 
 namespace tablewright::tests {
 
@@ -54,23 +54,23 @@ class LayingCost : public testing::Test {
     return middle_of(std::move(all));
   }
   double by_itself() {
-    const server::HostedGame& game = *hosted_.find("skirmish");
+    const HostedGame& game = *hosted_.find("skirmish");
     std::vector<double> all;
     for (int i = 0; i < tries; ++i) {
       all.push_back(spent_in([&] {
-        const auto set_up = game.set_up(wishes(i).get<server::Wishes>());
+        const auto set_up = game.set_up(wishes(i).get<Wishes>());
         EXPECT_TRUE(set_up && game.kind.compile(*set_up));
       }));
     }
     return middle_of(std::move(all));
   }
 
-  static server::Hosted games() {
-    auto found = cli::hosted_games({}, TW_CHECKOUT "/build/tablewright");
+  static Hosted games() {
+    auto found = shelf::hosted_games({}, TW_CHECKOUT "/build/tablewright");
     EXPECT_TRUE(found) << (found ? "" : found.error());
-    return found ? std::move(*found) : server::Hosted{};
+    return found ? std::move(*found) : Hosted{};
   }
-  server::Hosted hosted_ = games();
+  Hosted hosted_ = games();
   AtHouse house_{{}, nullptr, games()};
 };
 

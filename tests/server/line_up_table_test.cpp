@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "at_house.hpp"
-#include "cli/serve_games.hpp"
+#include "shelf/hosted_games.hpp"
 
 namespace tablewright::tests {
 
@@ -11,10 +11,10 @@ namespace line_up_table_test {
 
 using testing::HasSubstr;
 
-server::Hosted hosted_games() {
-  auto found = cli::hosted_games({}, TW_CHECKOUT "/build/tablewright");
+Hosted hosted_games() {
+  auto found = shelf::hosted_games({}, TW_CHECKOUT "/build/tablewright");
   EXPECT_TRUE(found) << (found ? "" : found.error());
-  return found ? std::move(*found) : server::Hosted{};
+  return found ? std::move(*found) : Hosted{};
 }
 
 Json table_of(const FakeSocket& socket) {
@@ -28,7 +28,7 @@ Json table_of(const FakeSocket& socket) {
 // Two people who pick in secret; what each lays is the first card that is offered and fits its wish.
 class Picking {
  public:
-  explicit Picking(const server::Wishes& wishes = {{"way", "secret"}, {"figures", "2"}})
+  explicit Picking(const Wishes& wishes = {{"way", "secret"}, {"figures", "2"}})
       : house_({}, nullptr, hosted_games()) {
     Json body{{"game", "line_up"}, {"wishes", wishes}};
     body["seats"] = {{{"who", "human"}, {"name", "Ann"}}, {{"who", "human"}, {"name", "Bea"}}};

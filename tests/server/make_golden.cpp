@@ -5,8 +5,8 @@
 #include <iostream>
 
 #include "at_house.hpp"
-#include "cli/serve_games.hpp"
 #include "server/live_table.hpp"
+#include "shelf/hosted_games.hpp"
 
 namespace tablewright::tests {
 
@@ -16,7 +16,7 @@ constexpr int version = 3;
 
 class Maker {
  public:
-  explicit Maker(server::Hosted games) : games_(games), house_({}, nullptr, std::move(games)) {}
+  explicit Maker(Hosted games) : games_(games), house_({}, nullptr, std::move(games)) {}
 
   void play_all() {
     const Json three{
@@ -104,7 +104,7 @@ class Maker {
 
   void say(const Sitting& socket, const Json& message) { house_.say(socket, message); }
 
-  server::Hosted games_;
+  Hosted games_;
   AtHouse house_;
   Random random_{5};
   std::string table_;
@@ -126,7 +126,7 @@ int main(int count, char** words) {
     std::cerr << name << ".db is there already.\n";
     return 2;
   }
-  auto games = cli::hosted_games({}, words[0], cli::Lanterns::Yes);
+  auto games = shelf::hosted_games({}, words[0], shelf::Lanterns::Yes);
   if (!games) {
     std::cerr << games.error() << '\n';
     return 2;

@@ -60,7 +60,7 @@ struct Twins {
     EXPECT_EQ(brief->row_of_client(Seat{0}, "c0"), whole->row_of_client(Seat{0}, "c0"));
   }
 
-  server::Hosted hosted = lanterns();
+  Hosted hosted = lanterns();
   server::RulesShelf shelf;
   std::unique_ptr<LiveTable> brief;
   std::unique_ptr<LiveTable> whole;

@@ -2,11 +2,11 @@
 // that looks alike to them. The two tables have one id, one secret and one clock, so that nothing else
 // differs.
 #include "at_house.hpp"
-#include "cli/serve_games.hpp"
 #include "game/say.hpp"
+#include "line_up/line_up.hpp"
 #include "proof/token.hpp"
 #include "server/live_table.hpp"
-#include "skirmish/line_up/line_up.hpp"
+#include "shelf/hosted_games.hpp"
 #include "skirmish/rules/skirmish.hpp"
 #include "westeros/rules/westeros.hpp"
 
@@ -18,11 +18,11 @@ using server::LiveTable;
 
 constexpr int acts_of_a_position = 4;
 
-const server::Hosted& hosted() {
-  static const server::Hosted games = [] {
-    auto found = cli::hosted_games({}, TW_CHECKOUT "/build/tablewright", cli::Lanterns::Yes);
+const Hosted& hosted() {
+  static const Hosted games = [] {
+    auto found = shelf::hosted_games({}, TW_CHECKOUT "/build/tablewright", shelf::Lanterns::Yes);
     EXPECT_TRUE(found) << (found ? "" : found.error());
-    return found ? std::move(*found) : server::Hosted{};
+    return found ? std::move(*found) : Hosted{};
   }();
   return games;
 }
@@ -49,7 +49,7 @@ struct Sitting {
 template <Game G>
 class TwoWorlds {
  public:
-  TwoWorlds(const server::Wishes& wishes, std::vector<std::string> lines)
+  TwoWorlds(const Wishes& wishes, std::vector<std::string> lines)
       : game_(*hosted().find(G::name)), lines_(std::move(lines)) {
     const auto set_up = game_.set_up(wishes);
     EXPECT_TRUE(set_up) << (set_up ? "" : set_up.error());
@@ -280,7 +280,7 @@ class TwoWorlds {
     compared_ += static_cast<int>(here.size());
   }
 
-  const server::HostedGame& game_;
+  const HostedGame& game_;
   std::vector<std::string> lines_;
   server::RulesShelf shelf_;
   server::StoredTable stored_;
@@ -352,7 +352,7 @@ struct Eyes {
 
 // A table of people, and all the eyes with which it may be looked at: none, those of a seat, of some, of all.
 struct Watched {
-  Watched(AtHouse& its_house, const std::string& game, const server::Wishes& wishes, std::size_t seats)
+  Watched(AtHouse& its_house, const std::string& game, const Wishes& wishes, std::size_t seats)
       : house(its_house) {
     Json body{{"game", game}, {"wishes", wishes}, {"seats", Json::array()}};
     for (std::size_t i = 0; i < seats; ++i) body["seats"].push_back({{"who", "human"}, {"name", "Somebody"}});
@@ -411,7 +411,7 @@ struct Watched {
 TEST(ServerSecrets, RowsAreToldAsTheyWouldBeFromDisk_WhoeverAskedForThemBefore) {
   struct Played {
     const char* game;
-    server::Wishes wishes;
+    Wishes wishes;
     std::size_t seats;
   };
   Random random(22);

@@ -6,10 +6,10 @@
 #include <iterator>
 #include <sstream>
 
-#include "cli/serve_games.hpp"
 #include "guest.hpp"
 #include "server/live_table.hpp"
 #include "server_process.hpp"
+#include "shelf/hosted_games.hpp"
 #include "support/files.hpp"
 
 namespace tablewright::tests {
@@ -18,10 +18,10 @@ namespace server_upgrade_test {
 
 namespace fs = std::filesystem;
 
-server::Hosted hosted() {
-  auto found = cli::hosted_games({}, TW_CHECKOUT "/build/tablewright", cli::Lanterns::Yes);
+Hosted hosted() {
+  auto found = shelf::hosted_games({}, TW_CHECKOUT "/build/tablewright", shelf::Lanterns::Yes);
   EXPECT_TRUE(found) << (found ? "" : found.error());
-  return found ? std::move(*found) : server::Hosted{};
+  return found ? std::move(*found) : Hosted{};
 }
 
 // A hundred in all, of every game; everybody at a table is a person, so that nothing happens by itself.
@@ -63,7 +63,7 @@ int sturdier(const fs::path& folder) {
 }
 
 void expect_hashes_equal(const std::string& file, std::size_t tables) {
-  const server::Hosted games = hosted();
+  const Hosted games = hosted();
   server::RulesShelf shelf;
   auto store = server::open_sqlite(file);
   ASSERT_TRUE(store) << store.error();
@@ -130,7 +130,7 @@ bool goes_on(server::LiveTable& table, server::Store& store) {
 
 // tests/golden/server/version_N.txt: a line for each table, "id stage rows hash".
 TEST(ServerUpgrade, ADatabaseOfEveryVersionIsOpened_AndItsMatchesComeToTheSameHashesAndGoOn) {
-  const server::Hosted games = hosted();
+  const Hosted games = hosted();
   int versions = 0;
   for (const std::string& list : files_below("tests/golden/server", ".txt")) {
     ++versions;

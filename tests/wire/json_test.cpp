@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "toy/toy_match.hpp"
+#include "games/toy/toy_match.hpp"
 
 namespace tablewright::tests {
 

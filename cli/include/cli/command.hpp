@@ -48,11 +48,4 @@ struct RecordOptions {
 int verify(const RecordOptions& options, const Catalogue& catalogue, const Streams& streams);
 int replay(const RecordOptions& options, const Catalogue& catalogue, const Streams& streams);
 
-// A command of the program, with its example for --help.
-CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& what,
-                      const std::string& example);
-
-// Prints a sentence for a person and gives the exit code for bad usage.
-int bad_usage(const Streams& streams, const std::string& sentence);
-
 }  // namespace tablewright::cli

@@ -15,9 +15,9 @@
 #include "game/match.hpp"
 #include "game/record.hpp"
 #include "proof/dice.hpp"
-#include "server/hosted_game.hpp"
 #include "server/rules_shelf.hpp"
 #include "server/store.hpp"
+#include "table/hosted_game.hpp"
 
 namespace tablewright::server {
 

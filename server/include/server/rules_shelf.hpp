@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "server/hosted_game.hpp"
 #include "server/store.hpp"
+#include "table/hosted_game.hpp"
 
 namespace tablewright::server {
 

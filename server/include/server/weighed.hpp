@@ -9,8 +9,8 @@
 #include <string>
 #include <string_view>
 
-#include "server/hosted_game.hpp"
 #include "server/store.hpp"
+#include "table/hosted_game.hpp"
 
 namespace tablewright::server {
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "games/toy/toy_match.hpp"
 #include "proof/dice.hpp"
-#include "toy/toy_match.hpp"
 
 namespace tablewright::tests {
 

@@ -3,7 +3,7 @@
 
 #include "contract/contract.hpp"
 #include "games/skirmish/cards/at_scenario.hpp"
-#include "games/skirmish/contract/random_play.hpp"
+#include "signature/skirmish_random_play.hpp"
 #include "skirmish/rules/words.hpp"
 #include "support/rule_book.hpp"
 
@@ -70,7 +70,9 @@ Rules rules_with_rounds(std::string_view sheet, std::uint16_t rounds) {
 Contract<Skirmish>::Options options() {
   Contract<Skirmish>::Options options;
   options.worlds = worlds_of;
-  options.pick = [](const std::vector<Act>& list, Random& random) { return lively_act(list, random); };
+  options.pick = [](const std::vector<Act>& list, Random& random) {
+    return signature::lively_act(list, random);
+  };
   return options;
 }
 
@@ -93,7 +95,7 @@ Act in_a_hurry(const std::vector<Act>& list, Random& random) {
     if (act.kind == skirmish::k(skirmish::Does::Exhaust) || act.kind == skirmish::k(skirmish::Does::Skip))
       return act;
   }
-  return lively_act(list, random);
+  return signature::lively_act(list, random);
 }
 
 TEST_P(LeadersContract, SecretPicksKeepIt) {

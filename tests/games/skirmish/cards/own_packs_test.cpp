@@ -6,8 +6,8 @@
 #include "game/match.hpp"
 #include "game/record.hpp"
 #include "game/replay.hpp"
-#include "games/skirmish/contract/random_play.hpp"
 #include "games/skirmish/contract/test_content.hpp"
+#include "signature/skirmish_random_play.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "skirmish/set_up/sheet.hpp"
 
@@ -61,7 +61,7 @@ Compiled compiled_with(const std::vector<Pack>& packs) {
 void play(Match& match, DiceStream& dice, Random& random, int acts) {
   for (int i = 0; i < acts && !match.game().result(); ++i) {
     const auto& game = static_cast<const AnyGameOf<Skirmish>&>(match.game());
-    const auto answer = any_answer(game.rules(), game.state(), random, Temper::Lively);
+    const auto answer = signature::any_answer(game.rules(), game.state(), random, signature::Temper::Lively);
     ASSERT_TRUE(answer);
     ASSERT_TRUE(match.act(answer->seat, answer->act, dice));
   }

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/skirmish/contract/each_set_up.hpp"
-#include "games/skirmish/contract/random_play.hpp"
+#include "signature/skirmish_random_play.hpp"
 
 namespace tablewright::tests {
 
@@ -18,14 +18,15 @@ using skirmish::State;
 class Conservation : public EachSetUp {};
 
 // Every state of a random game.
-void watch(const Rules& rules, std::uint64_t seed, Temper temper) {
-  SCOPED_TRACE(testing::Message() << "seed " << seed << (temper == Temper::Even ? ", even" : ", lively"));
+void watch(const Rules& rules, std::uint64_t seed, signature::Temper temper) {
+  SCOPED_TRACE(testing::Message() << "seed " << seed
+                                  << (temper == signature::Temper::Even ? ", even" : ", lively"));
   Random random(seed);
   EventSink silent;
   State state = Skirmish::set_up(rules, random, silent);
   for (int acts = 0; state.stage != skirmish::Stage::Over; ++acts) {
     ASSERT_EQ(unsound(rules, state), "") << "act " << acts;
-    const auto answer = any_answer(rules, state, random, temper);
+    const auto answer = signature::any_answer(rules, state, random, temper);
     ASSERT_TRUE(answer);
     const State before = state;
     Skirmish::apply(rules, state, answer->seat, answer->act, random, silent);
@@ -35,10 +36,10 @@ void watch(const Rules& rules, std::uint64_t seed, Temper temper) {
 }
 
 TEST_P(Conservation, NothingIsLostDoubledOrRunsBackwards) {
-  const Rules rules = rules_of(test_content(), GetParam(), 40);
+  const Rules rules = signature::rules_of(test_content(), GetParam(), 40);
   for (std::uint64_t seed = 1; seed <= 150 && !HasFailure(); ++seed) {
-    watch(rules, seed, Temper::Lively);
-    if (seed % 3 == 0) watch(rules, seed, Temper::Even);
+    watch(rules, seed, signature::Temper::Lively);
+    if (seed % 3 == 0) watch(rules, seed, signature::Temper::Even);
   }
 }
 
@@ -47,7 +48,7 @@ INSTANTIATE_TEST_SUITE_P(SetUps, Conservation, every_set_up(), name_of);
 // The checks above see what they are there to see: each state below is spoilt in one way.
 class SpoiltState : public testing::Test {
  protected:
-  Rules rules = rules_of(test_content(), set_up_named("pieces_on_the_map"), 40);
+  Rules rules = signature::rules_of(test_content(), signature::set_up_named("pieces_on_the_map"), 40);
   State state = *rules.begins_with;
 
   [[nodiscard]] PieceId piece(std::string_view mark) const {

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "games/skirmish/contract/conservation.hpp"
-#include "games/skirmish/contract/random_play.hpp"
 #include "games/skirmish/contract/random_set_ups.hpp"
-#include "games/skirmish/contract/set_ups.hpp"
 #include "games/skirmish/contract/test_content.hpp"
+#include "signature/skirmish_random_play.hpp"
+#include "signature/skirmish_set_ups.hpp"
 #include "skirmish/set_up/set_up.hpp"
 
 namespace tablewright::tests {
@@ -34,17 +34,17 @@ void print(std::string_view name, const Tally& tally) {
 
 int play(std::uint64_t first, std::uint64_t count, std::uint16_t rounds) {
   std::vector<skirmish::Rules> rules;
-  for (const NamedSetUp& set_up : set_ups_and_inventions())
-    rules.push_back(rules_of(test_content(), set_up, rounds));
+  for (const signature::NamedSetUp& set_up : signature::set_ups_and_inventions())
+    rules.push_back(signature::rules_of(test_content(), set_up, rounds));
   std::vector<Tally> tallies(rules.size());
   Tally all;
   const auto begin = std::chrono::steady_clock::now();
   for (std::uint64_t i = 0; i < count; ++i) {
     const std::size_t which = (first + i) % rules.size();
-    const RandomGame game = played_at_random(rules[which], first + i);
+    const signature::RandomGame game = signature::played_at_random(rules[which], first + i);
     if (!game.problem.empty()) {
-      std::cout << set_ups_and_inventions()[which].name << ", seed " << first + i << ": " << game.problem
-                << " after " << game.acts << " acts\n";
+      std::cout << signature::set_ups_and_inventions()[which].name << ", seed " << first + i << ": "
+                << game.problem << " after " << game.acts << " acts\n";
       return 1;
     }
     for (Tally* tally : {&tallies[which], &all}) {
@@ -55,7 +55,8 @@ int play(std::uint64_t first, std::uint64_t count, std::uint16_t rounds) {
     }
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-  for (std::size_t i = 0; i < rules.size(); ++i) print(set_ups_and_inventions()[i].name, tallies[i]);
+  for (std::size_t i = 0; i < rules.size(); ++i)
+    print(signature::set_ups_and_inventions()[i].name, tallies[i]);
   print("all", all);
   std::cout << "seeds " << first << " to " << first + count - 1 << ", at most " << rounds << " rounds, "
             << seconds.count() << " s, " << static_cast<double>(all.acts) / seconds.count() / 1e6
@@ -82,7 +83,7 @@ int play_random_set_ups(std::uint64_t first, std::uint64_t count, std::uint16_t 
       rules = std::move(*compiled);
       rules.house.round_limit = rounds;
     }
-    const RandomGame game = played_at_random(rules, seed);
+    const signature::RandomGame game = signature::played_at_random(rules, seed);
     const std::string problem = game.problem.empty() ? unsound(rules, game.end) : game.problem;
     if (!problem.empty()) {
       std::cout << sheet << "seed " << seed << ": " << problem << " after " << game.acts << " acts\n";

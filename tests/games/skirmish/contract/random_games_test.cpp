@@ -6,10 +6,10 @@
 
 #include "contract/contract.hpp"
 #include "games/skirmish/contract/conservation.hpp"
-#include "games/skirmish/contract/random_play.hpp"
 #include "games/skirmish/contract/random_set_ups.hpp"
-#include "games/skirmish/contract/set_ups.hpp"
 #include "games/skirmish/contract/test_content.hpp"
+#include "signature/skirmish_random_play.hpp"
+#include "signature/skirmish_set_ups.hpp"
 #include "skirmish/rules/words.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "support/files.hpp"
@@ -26,8 +26,8 @@ using skirmish::State;
 
 std::vector<Rules> all_rules(std::uint16_t rounds) {
   std::vector<Rules> rules;
-  for (const NamedSetUp& set_up : set_ups_and_inventions())
-    rules.push_back(rules_of(test_content(), set_up, rounds));
+  for (const signature::NamedSetUp& set_up : signature::set_ups_and_inventions())
+    rules.push_back(signature::rules_of(test_content(), set_up, rounds));
   return rules;
 }
 
@@ -40,9 +40,10 @@ TEST(RandomGames, TwentyThousandEndAsTheySay) {
   std::uint64_t won = 0;
   for (std::uint64_t seed = 1; seed <= played; ++seed) {
     const std::size_t which = seed % shorter.size();
-    const RandomGame game = played_at_random(seed % 10 == 0 ? longer[which] : shorter[which], seed);
-    ASSERT_EQ(game.problem, "") << set_ups_and_inventions()[which].name << ", seed " << seed << ", act "
-                                << game.acts;
+    const signature::RandomGame game =
+        signature::played_at_random(seed % 10 == 0 ? longer[which] : shorter[which], seed);
+    ASSERT_EQ(game.problem, "") << signature::set_ups_and_inventions()[which].name << ", seed " << seed
+                                << ", act " << game.acts;
     acts += game.acts;
     won += game.end.ending == skirmish::Ending::Won ? 1U : 0U;
   }
@@ -62,7 +63,7 @@ TEST(RandomGames, TwentyThousandOfRandomSetUpsEndAsTheySay) {
     for (std::uint64_t game = 1; game <= 40; ++game) {
       rules->house.round_limit = game == 40 ? 100 : 12;
       const std::uint64_t seed = set_up * 40 + game;
-      const RandomGame played = played_at_random(*rules, seed);
+      const signature::RandomGame played = signature::played_at_random(*rules, seed);
       ASSERT_EQ(played.problem, "") << sheet << "seed " << seed << ", act " << played.acts;
       ASSERT_EQ(unsound(*rules, played.end), "") << sheet << "seed " << seed;
       acts += played.acts;
@@ -85,7 +86,9 @@ TEST(RandomGames, RandomSetUpsKeepTheWholeContract) {
     options.games = games(6);
     options.full_games = 1;
     options.samples = 1;
-    options.pick = [](const std::vector<Act>& list, Random& random) { return lively_act(list, random); };
+    options.pick = [](const std::vector<Act>& list, Random& random) {
+      return signature::lively_act(list, random);
+    };
     Contract<Skirmish> contract(*rules, rule_book(), options);
     contract.run();
     if (HasFailure()) return;
@@ -102,7 +105,7 @@ class Course {
     State state = Skirmish::set_up(rules, random, sink);
     while (state.stage != skirmish::Stage::Over) {
       questions.insert(Skirmish::question(rules, state).what.kind);
-      const auto answer = any_answer(rules, state, random, Temper::Lively);
+      const auto answer = signature::any_answer(rules, state, random, signature::Temper::Lively);
       acts.insert(answer->act.kind);
       Skirmish::apply(rules, state, answer->seat, answer->act, random, sink);
       for (const Event& event : events) happened.insert(event.what.kind);
@@ -155,7 +158,7 @@ std::set<std::uint8_t> reasons_in(const Rules& rules, std::uint64_t games) {
   for (std::uint64_t seed = 1; seed <= games; ++seed) {
     Random random(seed);
     State state = Skirmish::set_up(rules, random, silent);
-    while (const auto answer = any_answer(rules, state, random, Temper::Lively)) {
+    while (const auto answer = signature::any_answer(rules, state, random, signature::Temper::Lively)) {
       for (int i = 0; i < 80; ++i) {
         const Act act = any_act(rules, answer->act, random);
         if (const auto refused = Skirmish::explain(rules, state, answer->seat, act))
@@ -202,7 +205,7 @@ drawing
 Rules rules_that_ask() {
   std::vector<Pack> packs = test_packs();
   packs.push_back({"asking_cards", file_text("tests/games/skirmish/contract/asking_cards.pack")});
-  return rules_of(skirmish::read_content(packs), {"fair", fair}, 60);
+  return signature::rules_of(skirmish::read_content(packs), {"fair", fair}, 60);
 }
 
 TEST(RandomGames, WhateverTheFairAsksKeepsTheWholeContract) {
@@ -212,7 +215,9 @@ TEST(RandomGames, WhateverTheFairAsksKeepsTheWholeContract) {
   options.games = games(6);
   options.full_games = 1;
   options.samples = 1;
-  options.pick = [](const std::vector<Act>& list, Random& random) { return lively_act(list, random); };
+  options.pick = [](const std::vector<Act>& list, Random& random) {
+    return signature::lively_act(list, random);
+  };
   Contract<Skirmish>(rules, rule_book(), options).run();
 }
 
@@ -236,7 +241,7 @@ TEST(RandomGames, NobodyIsPulledOntoATakenSquareFromWhichTheWayDoesNotGoOn) {
   auto rules = skirmish::compiled(test_content(), random_sheet(test_content(), 1464100));
   ASSERT_TRUE(rules.has_value());
   rules->house.round_limit = 30;
-  const RandomGame game = played_at_random(*rules, 1464127);
+  const signature::RandomGame game = signature::played_at_random(*rules, 1464127);
   EXPECT_EQ(game.problem, "");
   EXPECT_EQ(unsound(*rules, game.end), "");
 }

@@ -4,7 +4,7 @@
 
 #include "contract/contract.hpp"
 #include "games/skirmish/contract/each_set_up.hpp"
-#include "games/skirmish/contract/random_play.hpp"
+#include "signature/skirmish_random_play.hpp"
 #include "support/games.hpp"
 #include "support/rule_book.hpp"
 #include "support/sanitized.hpp"
@@ -20,9 +20,9 @@ class SkirmishContract : public EachSetUp {};
 
 // A few rounds are enough for a game that is looked at act by act, because the check of a match grows with
 // the square of its length; so one game begins at the beginning, and others where many acts have led.
-Rules from_the_middle(const NamedSetUp& set_up, int acts, std::uint16_t more_rounds) {
-  Rules rules = rules_of(test_content(), set_up, 1000);
-  if (acts > 0) rules.begins_with = state_after(rules, 1, acts, Temper::Lively);
+Rules from_the_middle(const signature::NamedSetUp& set_up, int acts, std::uint16_t more_rounds) {
+  Rules rules = signature::rules_of(test_content(), set_up, 1000);
+  if (acts > 0) rules.begins_with = signature::state_after(rules, 1, acts, signature::Temper::Lively);
   const std::uint16_t round = rules.begins_with ? rules.begins_with->round : std::uint16_t{0};
   rules.house.round_limit = static_cast<std::uint16_t>(round + more_rounds);
   return rules;
@@ -35,7 +35,9 @@ TEST_P(SkirmishContract, EveryMatchKeepsTheWholeContract) {
     options.games = games(is_fast ? 40 : 20);
     options.full_games = 1;
     options.samples = 1;  // nothing is hidden: every sampled world is the world itself
-    options.pick = [](const std::vector<Act>& list, Random& random) { return lively_act(list, random); };
+    options.pick = [](const std::vector<Act>& list, Random& random) {
+      return signature::lively_act(list, random);
+    };
     Contract<Skirmish> contract(rules, rule_book(), options);
     contract.run();
     if (HasFailure()) return;

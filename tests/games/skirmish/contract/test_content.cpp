@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "games/skirmish/contract/set_ups.hpp"
+#include "signature/skirmish_set_ups.hpp"
 #include "support/files.hpp"
 
 namespace tablewright::tests {
@@ -11,7 +11,7 @@ const std::vector<Pack>& test_packs() {
   static const std::vector<Pack> packs = [] {
     std::vector<Pack> found;
     for (const std::string& path : files_below("packs", ".pack")) {
-      if (is_content(path)) found.push_back({pack_name(path), file_text(path)});
+      if (signature::is_content(path)) found.push_back({signature::pack_name(path), file_text(path)});
     }
     found.push_back({"other_boxes", file_text("tests/games/skirmish/cards/other_boxes.pack")});
     found.push_back({"invented_cards", file_text("tests/games/skirmish/contract/invented_cards.pack")});

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "games/skirmish/contract/each_set_up.hpp"
-#include "games/skirmish/contract/random_play.hpp"
+#include "signature/skirmish_random_play.hpp"
 #include "skirmish/set_up/set_up.hpp"
 
 namespace tablewright::tests {
@@ -27,7 +27,7 @@ std::vector<Act> legal_acts(const Rules& rules, const State& state) {
 }
 
 // What a sheet cannot say: cards that a test dealt by hand, and what they leave on the table.
-bool needs_dealt_cards(const NamedSetUp& set_up, const State& state) {
+bool needs_dealt_cards(const signature::NamedSetUp& set_up, const State& state) {
   return set_up.deal_cards != nullptr && (!state.frames.empty() || !state.statuses.empty());
 }
 
@@ -53,7 +53,7 @@ bool is_worth_a_look(const State& state, int acts) {
 class WrittenSheet : public EachSetUp {};
 
 TEST_P(WrittenSheet, ReadsBackToTheSameState) {
-  const Rules rules = rules_of(test_content(), GetParam(), 25);
+  const Rules rules = signature::rules_of(test_content(), GetParam(), 25);
   std::set<Stage> stages;
   int looks = 0;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -67,7 +67,7 @@ TEST_P(WrittenSheet, ReadsBackToTheSameState) {
         stages.insert(state.stage);
         ++looks;
       }
-      const auto answer = any_answer(rules, state, random, Temper::Lively);
+      const auto answer = signature::any_answer(rules, state, random, signature::Temper::Lively);
       if (!answer) break;
       Skirmish::apply(rules, state, answer->seat, answer->act, random, silent);
     }

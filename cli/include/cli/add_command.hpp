@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+// What commands have in common where their arguments are read.
+namespace tablewright::cli {
+
+// A command of the program, with its example for --help.
+CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& what,
+                      const std::string& example);
+
+// --packs, which may be repeated
+void add_packs_option(CLI::App& command, std::vector<std::string>& packs);
+
+}  // namespace tablewright::cli

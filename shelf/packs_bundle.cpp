@@ -1,0 +1,40 @@
+#include <fmt/format.h>
+
+#include <optional>
+#include <ostream>
+#include <set>
+
+#include "cards/pack.hpp"
+#include "shelf/packs_commands.hpp"
+#include "shelf/shelf.hpp"
+#include "skirmish/rules/skirmish.hpp"
+
+namespace tablewright::shelf {
+
+namespace {
+
+// Of skirmish, which need not be said, also.
+std::optional<std::string> mixed_games(const ShelfPack& pack) {
+  std::set<std::string> games;
+  for (const cards::PackText& file : pack.files) {
+    cards::Diagnostics ignored(file.path);
+    const std::string game(cards::game_of(cards::parse(file.text, ignored)));
+    games.insert(game.empty() ? std::string(skirmish::Skirmish::name) : game);
+  }
+  if (games.size() < 2) return std::nullopt;
+  return fmt::format(
+      "One file is for one game: {} has cards of {} and of {}. Put each into a folder of its own.",
+      pack.place, *games.rbegin(), *games.begin());
+}
+
+}  // namespace
+
+int packs_bundle(const PacksOptions& options, const Streams& streams) {
+  const auto pack = load_pack(options.wanted.front());
+  if (!pack) return bad_usage(streams, pack.error());
+  if (const auto sentence = mixed_games(*pack)) return bad_usage(streams, *sentence);
+  streams.out << cards::bundled({pack->name, pack->title}, pack->files);
+  return Done;
+}
+
+}  // namespace tablewright::shelf
