@@ -18,29 +18,16 @@
 #include "completions.hpp"
 #include "core/showable.hpp"
 #include "core/text.hpp"
-#include "line_up/line_up.hpp"
 #include "manual.hpp"
 #include "serve_config.hpp"
 #include "shelf/shelf.hpp"
-#include "skirmish/set_up/set_up.hpp"
-#include "toy/toy.hpp"
-#include "westeros/set_up/set_up.hpp"
+#include "tables/all.hpp"
 
 namespace tablewright::cli {
 
 namespace {
 
 constexpr int widest_line = 100;
-
-// The games this program knows.
-Catalogue catalogue() {
-  Catalogue games;
-  games.add(skirmish::kind());
-  games.add(skirmish::line_up::kind());
-  games.add(westeros::kind());
-  games.add(toy::kind());
-  return games;
-}
 
 struct Options {
   OracleOptions oracle;
@@ -176,7 +163,7 @@ int told(const std::string& text, const Streams& streams) {
 
 int dispatch(const CLI::App& app, const Options& options, const std::string& executable,
              const Streams& streams) {
-  const Catalogue games = catalogue();
+  const Catalogue games = catalogue_of(tables::all_kits());
   const std::string name = app.get_subcommands().front()->get_name();
   if (name == "oracle") return oracle(options.oracle, streams);
   if (name == "odds") return odds(options.odds, executable, streams);

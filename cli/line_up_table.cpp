@@ -10,6 +10,7 @@
 #include "game/say.hpp"
 #include "shelf/faulty_packs.hpp"
 #include "shelf/files.hpp"
+#include "shelf/shelf.hpp"
 #include "table/table_words.hpp"
 
 namespace tablewright::cli {

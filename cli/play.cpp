@@ -19,13 +19,10 @@
 #include "core/text.hpp"
 #include "line_up_table.hpp"
 #include "play_conversation.hpp"
-#include "players/skirmish/players.hpp"
-#include "players/westeros/players.hpp"
 #include "seed.hpp"
 #include "shelf/files.hpp"
 #include "skirmish/set_up/naming.hpp"
-#include "tables/skirmish/talk.hpp"
-#include "tables/westeros/talk.hpp"
+#include "tables/all.hpp"
 
 namespace tablewright::cli {
 
@@ -76,13 +73,10 @@ Result<SeatSet, std::string> computers_of(const std::string& told, const Table& 
   }
 }
 
-template <Game G>
-Result<const players::NamedPlayer<G>*, std::string> level_of(const std::string& told) {
-  if (const auto* found = players::find_player<G>(told)) return found;
-  std::vector<std::string_view> known;
-  for (const players::NamedPlayer<G>& player : players::players_of<G>()) known.push_back(player.name);
-  return failure(
-      fmt::format("There is no level \"{}\": there are {}.", told.substr(0, 60), listed(known, "and")));
+Result<const Level*, std::string> level_of(const Kit& kit, const std::string& told) {
+  if (const Level* level = kit.level(told)) return level;
+  return failure(fmt::format("There is no level \"{}\": there are {}.", told.substr(0, 60),
+                             listed(kit.names_of_levels(), "and")));
 }
 
 bool is_westeros(const PlayOptions& options) { return options.game == westeros::Westeros::name; }
@@ -163,7 +157,7 @@ Result<std::optional<PlayedMatch>, std::string> new_skirmish(const PlayOptions& 
     return failure(unknown);
   auto match = skirmish_match(told, executable, streams);
   if (!match) return failure(match.error());
-  return std::optional(new_match(std::move(*match), seed));
+  return std::optional(new_match(laid(std::move(*match)), seed));
 }
 
 // The match that is played: a new one, or one that was saved, whichever game it is.
@@ -186,37 +180,26 @@ Result<OpenedMatch, std::string> opened(const PlayOptions& options, const std::s
   if (is_westeros(options)) {
     auto match = westeros_match(options.match, executable, streams);
     if (!match) return failure(without_place(match.error()));
-    auto game = std::make_unique<AnyGameOf<westeros::Westeros>>(std::move(match->rules));
-    return OpenedMatch{
-        new_match(std::move(match->set_up), std::move(match->pack_names), std::move(game), *seed), {}};
+    return OpenedMatch{new_match(laid(std::move(*match)), *seed), {}};
   }
   auto match = new_skirmish(options, *seed, executable, streams);
   if (!match) return failure(match.error());
   return OpenedMatch{std::move(*match), {}};
 }
 
-template <Game G>
-std::unique_ptr<GameTalk> talk_of(const PlayTable& table, const RuleBook& book, const Manner& manner) {
-  if constexpr (std::is_same_v<G, westeros::Westeros>)
-    return std::make_unique<tables::WesterosTalk>(table, book, manner,
-                                                  westeros::read_content(table.played().set_up.packs).look);
-  else
-    return std::make_unique<tables::SkirmishTalk>(table, book, manner);
-}
-
 // Everybody sits down and talks.
-template <Game G>
-int talked(OpenedMatch opened, const PlayOptions& options, const RuleBook& book, const Streams& streams) {
-  const auto level = level_of<G>(options.level);
+int talked(OpenedMatch opened, const Kit& kit, const PlayOptions& options, const RuleBook& book,
+           const Streams& streams) {
+  const auto level = level_of(kit, options.level);
   if (!level) return bad_usage(streams, level.error());
   const auto computers = computers_of(options.computer, opened.match->match->game().table());
   if (!computers) return bad_usage(streams, computers.error());
-  PlayTable table(std::move(*opened.match), *computers, computer_of<G>(**level));
+  PlayTable table(std::move(*opened.match), *computers, Computer{(*level)->name, (*level)->decide});
   if (!options.save.empty()) {
     if (const auto saved = table.save(options.save); !saved) return bad_usage(streams, saved.error());
   }
   if (!opened.warning.empty()) streams.err << opened.warning << '\n';
-  const auto talk = talk_of<G>(table, book, manner_of(options, streams));
+  const auto talk = kit.talk(table, book, manner_of(options, streams), table.played().set_up);
   Conversation(table, *talk,
                {options.save, from_terminal(streams.in), on_terminal(streams.out) && !options.plain}, streams)
       .talk();
@@ -270,7 +253,8 @@ void add_play(CLI::App& app, PlayOptions& options) {
 
 int play(const PlayOptions& options, const std::string& executable, const Streams& streams) {
   if (const std::string wrong = contradiction(options); !wrong.empty()) return bad_usage(streams, wrong);
-  const auto level = level_of<skirmish::Skirmish>(options.level);
+  const Kits kits = tables::all_kits();
+  const auto level = level_of(*kit_of(kits, skirmish::Skirmish::name), options.level);
   if (!is_westeros(options) && options.load.empty() && !level) return bad_usage(streams, level.error());
   const auto packs = shelf::find_packs(options.match.packs, executable);
   if (!packs) return bad_usage(streams, packs.error());
@@ -282,10 +266,8 @@ int play(const PlayOptions& options, const std::string& executable, const Stream
     streams.out << "The line-ups are not complete: there is no match.\n";
     return Done;
   }
-  const auto sit = match->match->match->game().name() == westeros::Westeros::name
-                       ? talked<westeros::Westeros>
-                       : talked<skirmish::Skirmish>;
-  return sit(std::move(*match), options, *book, streams);
+  const Kit& kit = *kit_of(kits, match->match->match->game().name());
+  return talked(std::move(*match), kit, options, *book, streams);
 }
 
 }  // namespace tablewright::cli

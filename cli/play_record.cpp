@@ -6,8 +6,7 @@
 #include "core/text.hpp"
 #include "game/replay.hpp"
 #include "shelf/files.hpp"
-#include "skirmish/set_up/set_up.hpp"
-#include "westeros/set_up/set_up.hpp"
+#include "tables/all.hpp"
 
 namespace tablewright::cli {
 
@@ -53,18 +52,17 @@ PlayedMatch new_match(SetUp set_up, std::vector<PackName> pack_names, std::uniqu
   return {std::move(set_up), std::move(pack_names), seed, std::make_unique<Match>(std::move(game))};
 }
 
-PlayedMatch new_match(tables::SkirmishMatch match, std::uint64_t seed) {
-  return new_match(std::move(match.set_up), std::move(match.pack_names),
-                   std::make_unique<AnyGameOf<skirmish::Skirmish>>(std::move(match.rules)), seed);
+PlayedMatch new_match(LaidMatch match, std::uint64_t seed) {
+  return new_match(std::move(match.set_up), std::move(match.pack_names), std::move(match.any), seed);
 }
 
 Result<LoadedMatch, std::string> loaded_match(const std::string& path) {
   const auto text = shelf::read_file(path);
   if (!text) return failure(text.error());
   const Record record = read_record(*text);
-  Catalogue games;
-  games.add(skirmish::kind());
-  games.add(westeros::kind());
+  Kits of_the_terminal = tables::all_kits();
+  std::erase_if(of_the_terminal, [](const Kit& kit) { return !kit.talk; });
+  const Catalogue games = catalogue_of(of_the_terminal);
   Replayed again = replayed(games, record);
   if (const std::string problem = why_not_loaded(record, again); !problem.empty())
     return failure('"' + path + "\" cannot be gone on with: " + problem + '.');

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/skirmish_match.hpp"
 #include "game/match.hpp"
 #include "game/record.hpp"
+#include "table/game_match.hpp"
 
 namespace tablewright::cli {
 
@@ -21,7 +21,7 @@ struct PlayedMatch {
 
 PlayedMatch new_match(SetUp set_up, std::vector<PackName> pack_names, std::unique_ptr<AnyGame> game,
                       std::uint64_t seed);
-PlayedMatch new_match(tables::SkirmishMatch match, std::uint64_t seed);
+PlayedMatch new_match(LaidMatch match, std::uint64_t seed);
 
 // A match from its record, ready to go on. `warning` says what of it could not be believed.
 struct LoadedMatch {

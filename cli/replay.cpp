@@ -9,10 +9,7 @@
 #include "core/showable.hpp"
 #include "core/text.hpp"
 #include "game/say.hpp"
-#include "line_up/line_up.hpp"
-#include "skirmish/set_up/set_up.hpp"
-#include "westeros/set_up/set_up.hpp"
-#include "westeros/set_up/written_sheet.hpp"
+#include "tables/all.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::cli {
@@ -103,28 +100,17 @@ class Teller {
 };
 
 // The sheet of the position, or a sentence for games that have none.
-Result<std::string, std::string> position_of(const AnyGame& game, std::int64_t seat) {
-  const auto* of_westeros = dynamic_cast<const AnyGameOf<westeros::Westeros>*>(&game);
-  if (of_westeros == nullptr && seat > 0)
-    return failure("--seat goes with --position for Westeros alone, and this is a match of " +
-                   std::string(game.name()) + ": leave it out.");
-  const auto* skirmish_game = dynamic_cast<const AnyGameOf<skirmish::Skirmish>*>(&game);
-  if (skirmish_game != nullptr)
-    return skirmish::written_sheet(skirmish_game->rules(), skirmish_game->state());
-  const auto* line_up = dynamic_cast<const AnyGameOf<skirmish::line_up::LineUp>*>(&game);
-  if (line_up != nullptr && game.result())
-    return skirmish::line_up::sheet_of(line_up->rules(), line_up->state());
-  if (line_up != nullptr)
-    return failure(std::string("The line-ups are not complete there: no match follows from them yet."));
-  if (of_westeros != nullptr && seat == 0)
-    return westeros::written_sheet(of_westeros->rules(), of_westeros->state());
-  if (of_westeros != nullptr) {
-    const Seat reader{static_cast<std::uint8_t>(seat - 1)};
-    return westeros::written_sheet(
-        of_westeros->rules(), westeros::Westeros::view(of_westeros->rules(), of_westeros->state(), reader));
-  }
-  return failure("Positions are written as sheets for skirmish and Westeros, and this is a match of " +
-                 std::string(game.name()) + '.');
+Result<std::string, std::string> position_of(const Kits& kits, const AnyGame& game, std::int64_t seat) {
+  const Kit* kit = kit_of(kits, game.name());
+  const std::string game_name(game.name());
+  if (seat > 0 && (kit == nullptr || !kit->has_secrets || !kit->talk))
+    return failure("--seat goes with --position for Westeros alone, and this is a match of " + game_name +
+                   ": leave it out.");
+  if (kit == nullptr || !kit->position)
+    return failure("Positions are written as sheets for skirmish and Westeros, and this is a match of " +
+                   game_name + '.');
+  if (seat == 0) return kit->position(game, std::nullopt);
+  return kit->position(game, Seat{static_cast<std::uint8_t>(seat - 1)});
 }
 
 }  // namespace
@@ -140,7 +126,7 @@ int replay(const RecordOptions& options, const Catalogue& catalogue, const Strea
                                             input->record.header.seats, options.seat));
     }
     if (options.position && !again.match->log().empty()) {
-      const auto sheet = position_of(again.match->game(), options.seat);
+      const auto sheet = position_of(tables::all_kits(), again.match->game(), options.seat);
       if (!sheet) return bad_usage(streams, sheet.error());
       streams.out << (options.json ? wire::line({{"position", *sheet}}) : *sheet);
     } else if (!again.match->log().empty()) {

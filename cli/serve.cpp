@@ -10,7 +10,6 @@
 #include "cli/add_command.hpp"
 #include "cli/admin.hpp"
 #include "cli/command.hpp"
-#include "line_up/line_up.hpp"
 #include "now.hpp"
 #include "serve_club.hpp"
 #include "server/admin.hpp"
@@ -19,8 +18,7 @@
 #include "shelf/hosted_games.hpp"
 #include "shelf/places.hpp"
 #include "shelf/shelf.hpp"
-#include "skirmish/set_up/set_up.hpp"
-#include "westeros/rules/westeros.hpp"
+#include "tables/all.hpp"
 #include "wire/messages.hpp"
 #include "wire/typescript.hpp"
 
@@ -224,7 +222,7 @@ void add_serve(CLI::App& app, ServeOptions& options) {
       ->check(CLI::Range(1, 86400));
   command->add_flag("--no-workbench", options.no_workbench,
                     "Guests may not look at packs of their own, nor play with them");
-  command->add_flag("--lanterns", options.lanterns, "Offer shelf::Lanterns too, the small game of the tests");
+  command->add_flag("--lanterns", options.lanterns, "Offer Lanterns too, the small game of the tests");
 }
 
 int serve(const ServeOptions& options, const std::string& executable, const Streams& streams) {
@@ -278,9 +276,10 @@ void add_types(CLI::App& app) {
 }
 
 int types(const Streams& streams) {
-  streams.out << wire::typescript_of_messages() << '\n'
-              << wire::typescript(skirmish::Skirmish::name, skirmish::Skirmish::vocabulary) << '\n'
-              << wire::typescript(westeros::Westeros::name, westeros::Westeros::vocabulary);
+  streams.out << wire::typescript_of_messages();
+  for (const Kit& kit : tables::all_kits()) {
+    if (kit.talk) streams.out << '\n' << wire::typescript(kit.kind.name, *kit.kind.vocabulary);
+  }
   return Done;
 }
 

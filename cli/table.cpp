@@ -8,10 +8,11 @@
 
 #include "cli/add_command.hpp"
 #include "cli/command.hpp"
+#include "cli/westeros_match.hpp"
 #include "core/text.hpp"
 #include "shelf/files.hpp"
-#include "tables/skirmish/program.hpp"
-#include "tables/westeros/program.hpp"
+#include "table/program_table.hpp"
+#include "tables/all.hpp"
 
 namespace tablewright::cli {
 
@@ -37,29 +38,26 @@ Result<SeatSet, std::string> seats_named(std::string_view text, std::size_t seat
 }
 
 // Who sits where: the program, or a computer player.
-template <Game G>
 struct Seating {
   SeatSet of_program;
-  const players::NamedPlayer<G>* others{};
+  const Level* others{};
 };
 
-template <Game G>
-Result<Seating<G>, std::string> seating(const TableOptions& options, const Table& table) {
-  Seating<G> seating{table.everybody(), nullptr};
+Result<Seating, std::string> seating(const TableOptions& options, const Kit& kit, const Table& table) {
+  Seating seating{table.everybody(), nullptr};
   if (!options.answer.empty()) {
     const auto named = seats_named(options.answer, table.seats());
     if (!named) return failure(named.error());
     seating.of_program = *named;
   }
-  std::vector<std::string_view> players;
-  for (const auto& player : players::players_of<G>()) players.push_back(player.name);
+  const auto players = kit.names_of_levels();
   const bool all_taken = seating.of_program == table.everybody();
   if (options.others.empty() && !all_taken)
     return failure("Who plays the other seats? Name a computer player: --others " + listed(players) + '.');
   if (options.others.empty()) return seating;
   if (all_taken)
     return failure(std::string("--others is for the seats that --answer leaves: there are none."));
-  seating.others = players::find_player<G>(options.others);
+  seating.others = kit.level(options.others);
   if (seating.others != nullptr) return seating;
   const auto nearest = nearest_name(options.others, players);
   return failure('"' + options.others.substr(0, 60) + "\" is no computer player" +
@@ -80,31 +78,21 @@ std::uint64_t seed_of(const TableOptions& options) {
   return std::random_device{}();
 }
 
-template <Game G>
-using TableMaker = Result<TableGame, std::string> (*)(GameMatch<G>, const players::NamedPlayer<G>*,
-                                                      const std::optional<DiceScript>&);
-
 std::optional<DiceScript> dice_of(const TableOptions& options, const Streams& streams) {
   if (options.dice.empty()) return std::nullopt;
   return DiceScript{options.dice, [&] { return shelf::read_input(options.dice, streams); }};
 }
 
-template <Game G>
-int table_of(const TableOptions& options, Result<GameMatch<G>, std::string> match, TableMaker<G> maker,
-             const std::string& executable, const Streams& streams) {
-  if (!match) return bad_usage(streams, match.error());
-  const auto seats = seating<G>(options, match->table);
-  if (!seats) return bad_usage(streams, seats.error());
-  auto game = maker(std::move(*match), seats->others, dice_of(options, streams));
-  if (!game) return bad_usage(streams, game.error());
-  std::ofstream record;
-  if (!options.record.empty()) {
-    record.open(options.record, std::ios::binary);
-    if (!record) return bad_usage(streams, '"' + options.record + "\" cannot be written.");
+Result<LaidMatch, std::string> match_of(const TableOptions& options, const std::string& executable,
+                                        const Streams& streams) {
+  if (options.game == westeros::Westeros::name) {
+    auto match = westeros_match(options.match, executable, streams);
+    if (!match) return failure(match.error());
+    return laid(std::move(*match));
   }
-  const TableManner manner{seats->of_program, seed_of(options), options.seed >= 0, options.then == "seed",
-                           record.is_open() ? &record : nullptr};
-  return play_program_table(std::move(*game), manner, rules_at_hand(options, executable), streams);
+  auto match = skirmish_match(options.match, executable, streams);
+  if (!match) return failure(match.error());
+  return laid(std::move(*match));
 }
 
 }  // namespace
@@ -148,11 +136,22 @@ int table(const TableOptions& options, const std::string& executable, const Stre
   // Standard input is the program's.
   if (options.match.position == "-" || options.dice == "-")
     return bad_usage(streams, "Standard input brings the answers: sheet and dice come from files.");
-  if (options.game == westeros::Westeros::name)
-    return table_of<westeros::Westeros>(options, westeros_match(options.match, executable, streams),
-                                        tables::westeros_table, executable, streams);
-  return table_of<skirmish::Skirmish>(options, skirmish_match(options.match, executable, streams),
-                                      tables::skirmish_table, executable, streams);
+  auto match = match_of(options, executable, streams);
+  if (!match) return bad_usage(streams, match.error());
+  const Kits kits = tables::all_kits();
+  const Kit& kit = *kit_of(kits, match->game);
+  const auto seats = seating(options, kit, match->table);
+  if (!seats) return bad_usage(streams, seats.error());
+  auto game = table_game(kit, std::move(*match), seats->others, dice_of(options, streams));
+  if (!game) return bad_usage(streams, game.error());
+  std::ofstream record;
+  if (!options.record.empty()) {
+    record.open(options.record, std::ios::binary);
+    if (!record) return bad_usage(streams, '"' + options.record + "\" cannot be written.");
+  }
+  const TableManner manner{seats->of_program, seed_of(options), options.seed >= 0, options.then == "seed",
+                           record.is_open() ? &record : nullptr};
+  return play_program_table(std::move(*game), manner, rules_at_hand(options, executable), streams);
 }
 
 }  // namespace tablewright::cli

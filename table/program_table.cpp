@@ -398,6 +398,30 @@ class ProgramTable {
 
 }  // namespace
 
+Result<TableGame, std::string> table_game(const Kit& kit, LaidMatch match, const Level* others,
+                                          const std::optional<DiceScript>& dice) {
+  TableGame table;
+  if (dice && kit.script) {
+    auto script = kit.script(*match.any, *dice);
+    if (!script) return failure(script.error());
+    table.script = std::move(*script);
+  }
+  if (kit.title) table.title = kit.title(*match.any);
+  if (kit.contents) table.contents = kit.contents(*match.any);
+  if (kit.position)
+    table.position = [position = kit.position](const AnyGame& game, std::optional<Seat> reader) {
+      const auto sheet = position(game, reader);
+      return sheet ? *sheet : sheet.error();
+    };
+  table.has_secrets = kit.has_secrets;
+  table.game = std::move(match.any);
+  table.set_up = std::move(static_cast<MatchSetUp&>(match));
+  if (others == nullptr) return table;
+  table.others = others->name;
+  table.decide = others->decide;
+  return table;
+}
+
 int play_program_table(TableGame game, const TableManner& manner, RuleBook rules, const Streams& streams) {
   return ProgramTable(std::move(game), manner, std::move(rules), streams).run();
 }

@@ -1,25 +1,18 @@
 #include "tables/toy/hosted.hpp"
 
+#include "tables/toy/kit.hpp"
 #include "toy/toy.hpp"
 
 namespace tablewright::tables {
 
-namespace {
-
-Act any_act(const AnyGame& game, Seat seat, Random& chance) {
-  const auto legal = game.legal(seat);
-  return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
-}
-
-}  // namespace
-
 HostedGame hosted_lanterns() {
   HostedGame game;
-  game.kind = toy::kind();
+  const Kit kit = toy_kit();
+  game.kind = kit.kind;
   game.title = "Lanterns";
   game.about = "The smallest example of a game: a hermit against two sisters.";
   game.presets = {{"lanterns", "Lanterns", "A few minutes.", {}}};
-  game.levels = {{"random", "Does anything that is legal.", any_act}};
+  game.levels = kit.levels;
   game.set_up = [](const Wishes& wishes) -> Result<SetUp, std::string> {
     if (auto mistake = mistake_in({}, wishes)) return failure(std::move(*mistake));
     return SetUp{

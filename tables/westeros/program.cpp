@@ -1,6 +1,6 @@
 #include "tables/westeros/program.hpp"
 
-#include "westeros/set_up/written_sheet.hpp"
+#include "tables/westeros/match.hpp"
 
 namespace tablewright::tables {
 
@@ -151,22 +151,6 @@ Json contents_json(const westeros::Rules& rules) {
   contents["cards"] = cards_json(rules);
   if (rules.treaty) add_treaty(rules, contents);
   return contents;
-}
-
-Result<TableGame, std::string> westeros_table(WesterosMatch match, const players::NamedWesterosPlayer* others,
-                                              const std::optional<DiceScript>& dice) {
-  if (dice) return failure(std::string("--dice is for skirmish: Westeros is played by seed."));
-  const std::shared_ptr<const westeros::Rules> rules = match.rules;
-  TableGame table = table_game(std::move(match), others);
-  table.has_secrets = true;  // the deck, if not the hands
-  table.title = title_json(*rules);
-  table.contents = contents_json(*rules);
-  table.position = [](const AnyGame& game, std::optional<Seat> reader) {
-    const auto& its = static_cast<const AnyGameOf<Westeros>&>(game);
-    return reader ? written_sheet(its.rules(), Westeros::view(its.rules(), its.state(), *reader))
-                  : written_sheet(its.rules(), its.state());
-  };
-  return table;
 }
 
 }  // namespace tablewright::tables

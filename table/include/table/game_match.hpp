@@ -37,6 +37,15 @@ GameMatch<G> game_match(SetUp set_up, const std::vector<std::uint64_t>& hashes, 
   return match;
 }
 
+// The same, whatever its game.
+struct LaidMatch : MatchSetUp {
+  std::unique_ptr<AnyGame> any;
+};
+template <Game G>
+LaidMatch laid(GameMatch<G> match) {
+  return {std::move(static_cast<MatchSetUp&>(match)), std::make_unique<AnyGameOf<G>>(std::move(match.rules))};
+}
+
 // "options:2:8: ..." is about a file that nobody wrote: the sentence alone.
 std::string without_place(const std::string& problem);
 

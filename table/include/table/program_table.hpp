@@ -7,28 +7,14 @@
 #include <string>
 
 #include "core/random.hpp"
-#include "players/player.hpp"
 #include "table/game_match.hpp"
+#include "table/kit.hpp"
 #include "table/streams.hpp"
 #include "wire/json.hpp"
 
 // A match for a program in any language, over standard input and output: docs/table-protocol.md. The table is
-// the same for every game; what it has to know of one stands in a TableGame.
+// the same for every game; what it has to know of one stands in its kit.
 namespace tablewright {
-
-// Draws that were written down before the match.
-class WrittenDraws : public Tape {
- public:
-  [[nodiscard]] virtual std::size_t used() const = 0;
-  // Why the last draw could not be made; empty if it could.
-  [[nodiscard]] virtual std::string problem() const = 0;
-};
-
-// A script of draws that a program brings, read when a game takes one.
-struct DiceScript {
-  std::string name;
-  std::function<Result<std::string, std::string>()> text;
-};
 
 struct TableGame {
   MatchSetUp set_up;
@@ -43,24 +29,14 @@ struct TableGame {
   // secrets.
   std::function<std::string(const AnyGame& game, std::optional<Seat> reader)> position;
   // Draws of a script, and those of `seeded` after its end if there is one; none: all are seeded.
-  std::function<std::unique_ptr<WrittenDraws>(Tape* seeded)> script;
+  MakeDraws script;
   bool has_secrets{};
 };
 
-// A game of the catalogue at the table, with its rules and its computer player.
-template <Game G>
-TableGame table_game(GameMatch<G> match, const players::NamedPlayer<G>* others) {
-  TableGame table;
-  table.game = std::make_unique<AnyGameOf<G>>(match.rules);
-  table.set_up = std::move(static_cast<MatchSetUp&>(match));
-  if (others == nullptr) return table;
-  table.others = others->name;
-  table.decide = [others](const AnyGame& game, Seat seat, Random& chance) {
-    const auto& its = static_cast<const AnyGameOf<G>&>(game);
-    return others->decide(its.rules(), G::view(its.rules(), its.state(), seat), seat, chance);
-  };
-  return table;
-}
+// A match at the table of a program, with a computer player for the seats that it leaves and the draws that
+// it brings; a sentence if the game cannot take them.
+Result<TableGame, std::string> table_game(const Kit& kit, LaidMatch match, const Level* others,
+                                          const std::optional<DiceScript>& dice);
 
 struct TableManner {
   SeatSet of_program;  // the seats that it answers for

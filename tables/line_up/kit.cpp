@@ -1,0 +1,29 @@
+#include "tables/line_up/kit.hpp"
+
+#include "line_up/line_up.hpp"
+
+namespace tablewright::tables {
+
+namespace {
+
+namespace line_up = skirmish::line_up;
+
+Result<std::string, std::string> sheet_of_match(const AnyGame& game, std::optional<Seat>) {
+  const auto& picking = dynamic_cast<const AnyGameOf<line_up::LineUp>&>(game);
+  if (!game.result())
+    return failure(std::string("The line-ups are not complete there: no match follows from them yet."));
+  return line_up::sheet_of(picking.rules(), picking.state());
+}
+
+}  // namespace
+
+Kit line_up_kit() {
+  Kit kit;
+  kit.kind = line_up::kind();
+  kit.called = "picking line-ups";
+  kit.has_secrets = true;
+  kit.position = sheet_of_match;
+  return kit;
+}
+
+}  // namespace tablewright::tables
