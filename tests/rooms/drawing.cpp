@@ -1,6 +1,8 @@
 #include "drawing.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 
 #include "core/text.hpp"
 
@@ -78,6 +80,20 @@ std::set<std::string> includes_of(const std::string& text, char open, char close
     names.emplace(line.substr(start + 1, line.find(close, start + 1) - start - 1));
   }
   return names;
+}
+
+bool names_a_game(const std::string& text) {
+  constexpr std::array<std::string_view, 9> names{
+      "skirmish", "westeros", "line_up", "lanterns", "toy::", "got100", "rm100", "jp101", "sg100"};
+  for (const std::string_view line : lines(text)) {
+    std::string code(line.substr(0, line.find("//")));
+    std::transform(code.begin(), code.end(), code.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    if (std::any_of(names.begin(), names.end(),
+                    [&](std::string_view name) { return code.find(name) != std::string::npos; }))
+      return true;
+  }
+  return false;
 }
 
 std::vector<std::string> stray_includes(const Drawing& drawing, const std::string& path,

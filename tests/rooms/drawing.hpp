@@ -34,4 +34,7 @@ std::set<std::string> includes_of(const std::string& text, char open, char close
 std::vector<std::string> stray_includes(const Drawing& drawing, const std::string& path,
                                         const std::string& text);
 
+// Does the code of a file name a game or a box of one? Comments may, as an example.
+bool names_a_game(const std::string& text);
+
 }  // namespace tablewright::tests

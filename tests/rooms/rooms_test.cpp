@@ -113,6 +113,28 @@ TEST(Rooms, AStrayIncludeACircleAndARoomThatIsNotDrawnAreNoticed) {
             (std::vector<std::string>{"game sees core, which does not stand above it"}));
 }
 
+// Rooms that any game uses. What still names one in the rooms of doors is listed in
+// tests/rooms/still_name_a_game.txt, a list that only gets shorter.
+TEST(Rooms, SharedRoomsNameNoGame) {
+  const std::set<std::string> of_games{"games/toy",        "games/skirmish", "games/line_up",
+                                       "games/westeros",   "signature",      "players/skirmish",
+                                       "players/westeros", "tables",         "tables/toy",
+                                       "tables/skirmish",  "tables/line_up", "tables/westeros"};
+  std::set<std::string> naming;
+  for (const std::string& path : files_of_rooms()) {
+    if (!of_games.contains(drawing().room_of(path)->path) && names_a_game(file_text(path)))
+      naming.insert(path);
+  }
+  std::set<std::string> listed;
+  const std::string list = file_text("tests/rooms/still_name_a_game.txt");
+  for (const std::string_view line : lines(list)) {
+    if (!line.empty() && !line.starts_with('#')) listed.emplace(line);
+  }
+  EXPECT_EQ(naming, listed);
+  EXPECT_TRUE(names_a_game("if (game == \"westeros\") {"));
+  EXPECT_FALSE(names_a_game("  // as in skirmish.sight.2"));
+}
+
 // What takes seconds to compile stands where it is compiled once, and in no header that only declares.
 std::set<std::string> who_includes(std::string_view what, const std::vector<std::string>& files) {
   std::set<std::string> found;
