@@ -306,7 +306,8 @@ class Compiler {
         modifier.what = Changes::StartSquares;
         modifier.against = describer_.squares(says.list("where"));
         break;
-      default: modifier.what = Changes::KnockOutBy; break;
+      case form::ChangeKnockOut: modifier.what = Changes::KnockOutBy; break;
+      default: break;  // no change
     }
     rules_.modifiers.push_back(modifier);
   }
@@ -331,8 +332,11 @@ PieceKind piece_kind(CardKind kind) {
   switch (kind) {
     case CardKind::Item: return PieceKind::Item;
     case CardKind::Companion: return PieceKind::Companion;
-    default: return PieceKind::Character;
+    case CardKind::Character:
+    case CardKind::Scenario:
+    case CardKind::Bonus: break;
   }
+  return PieceKind::Character;
 }
 
 // With made-up numbers for all that it names.

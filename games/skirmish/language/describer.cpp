@@ -172,7 +172,8 @@ void Describer::take_noun(const Node& noun, Draft& draft) {
       made.named = true;
       made.pieces = cast_.pieces[noun.name("piece")];
       break;
-    default: made.kinds = kinds_called(noun.choice("kind")); break;
+    case form::Kind: made.kinds = kinds_called(noun.choice("kind")); break;
+    default: break;  // no noun
   }
 }
 
@@ -206,7 +207,8 @@ void Describer::describe(const Node& description, Draft& draft) {
       case form::Other: take_another(adjective, *description.child("noun"), draft); break;
       case form::BasicOne: made.basic = true; break;
       case form::Exhausted: made.exhausted = true; break;
-      default: made.ready = true; break;
+      case form::Ready: made.ready = true; break;
+      default: break;
     }
   }
   take_noun(*description.child("noun"), draft);
@@ -432,7 +434,8 @@ void Describer::take_state(const Node& state, Draft& draft) {
     case form::IsKnockedDown: draft.description.lying = true; break;
     case form::IsExhausted: draft.description.exhausted = true; break;
     case form::IsReady: draft.description.ready = true; break;
-    default: take_relation(*state.child("how"), draft); break;
+    case form::IsRelated: take_relation(*state.child("how"), draft); break;
+    default: break;
   }
 }
 
@@ -483,7 +486,8 @@ TestId Describer::test(const Node& condition) {
       test.op = TestOp::Exists;
       test.what = thing(*condition.child("what"));
       break;
-    default: {  // NobodyIs, ThingIs
+    case form::NobodyIs:
+    case form::ThingIs: {
       Draft draft;
       const Node* who = condition.child("who");
       test.negated = who == nullptr;
@@ -499,6 +503,7 @@ TestId Describer::test(const Node& condition) {
       test.what = add(draft);
       break;
     }
+    default: break;  // no condition
   }
   in_condition_ = false;
   return add(test);
@@ -524,7 +529,7 @@ BonusId Describer::bonus(const Node& challenge) {
       bonus.kind = Bonus::Kind::ForEachTokenOnTrack;
       bonus.colours = colours(why->list("colours"));
       break;
-    default:
+    case form::BonusPieces:
       bonus.kind = Bonus::Kind::ForEachPiece;
       bonus.what = description(*why->child("what"));
       break;

@@ -23,7 +23,8 @@ std::uint8_t basics_of(std::span<const Node> list) {
       case form::BasicMove: bits |= basic::move; break;
       case form::Assist: bits |= basic::assist; break;
       case form::Interact: bits |= basic::interact; break;
-      default: bits |= basic::any; break;
+      case form::BasicAction: bits |= basic::any; break;
+      default: break;
     }
   }
   return static_cast<std::uint8_t>(bits);
@@ -420,7 +421,8 @@ void PartWriter::act_of_card(const Node& act) {
       return;
     }
     case form::Turn: add(by(Op::Turn, somebody(*act.child("what")))); return;
-    default: add(by(Op::Remove, somebody(*act.child("what")))); return;
+    case form::Remove: add(by(Op::Remove, somebody(*act.child("what")))); return;
+    default: return;  // an act of somebody
   }
 }
 
@@ -431,7 +433,8 @@ void PartWriter::move(const Node& act, const Somebody& doer) {
     switch (manner.id()) {
       case form::ThroughRivals: part.through_rivals = true; break;
       case form::Straight: part.way = Way::Straight; break;
-      default: {
+      case form::Toward:
+      case form::AwayFrom: {
         part.op = manner.id() == form::Toward ? Op::Pull : Op::Push;
         const Node& whom = *manner.child("whom");
         part.to_square = whom.id() == form::There;

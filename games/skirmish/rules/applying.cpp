@@ -25,7 +25,8 @@ void basic_action(Playing& play, const Act& act) {
     case Does::Challenge:
       return declare_challenge(play, doer, other, play.rules.piece(doer.piece).challenge_dice);
     case Does::Assist: return assist(play, doer, other);
-    default: return interact(play, doer, other);
+    case Does::Interact: return interact(play, doer, other);
+    default: return;  // no basic action
   }
 }
 
@@ -47,7 +48,11 @@ void act_in_turn(Playing& play, const Act& act) {
     case Does::Step: return begin_walk(play, piece, Square{act.b});
     case Does::Exhaust: return exhaust(play);
     case Does::Rally: return rally(play);
-    default: return basic_action(play, act);
+    case Does::Move:
+    case Does::Challenge:
+    case Does::Assist:
+    case Does::Interact: return basic_action(play, act);
+    default: return;  // nothing that is done in a turn
   }
 }
 

@@ -27,8 +27,15 @@ Asks asks_now(const State& state) {
     case Stage::Leaders: return Asks::Leader;
     case Stage::Hand: return Asks::Hand;
     case Stage::Choose: return Asks::Choose;
-    default: return Asks::Turn;
+    case Stage::SetUp:
+    case Stage::Arrange:
+    case Stage::Turn:
+    case Stage::TurnEnd:
+    case Stage::RoundEnd:
+    case Stage::Cooldown:
+    case Stage::Over: break;
   }
+  return Asks::Turn;
 }
 
 // The seats that decide for these pieces: in a team each player for the own ones (skirmish.team.1).
@@ -162,8 +169,15 @@ SeatSet asked(const Rules& rules, const State& state) {
     case Stage::Leaders: return seats_without_leader(rules, state);
     case Stage::Hand: return SeatSet::of(rules.piece(*next_to_hand(rules, state)).seat);
     case Stage::Choose: return seats_of(rules, ready(rules, state, state.turn));
-    default: return SeatSet::of(rules.piece(state.active).seat);
+    case Stage::SetUp:
+    case Stage::Arrange:
+    case Stage::Turn:
+    case Stage::TurnEnd:
+    case Stage::RoundEnd:
+    case Stage::Cooldown:
+    case Stage::Over: break;
   }
+  return SeatSet::of(rules.piece(state.active).seat);
 }
 
 Question Skirmish::question(const Rules& rules, const State& state) {

@@ -309,7 +309,10 @@ void suffer_loss(Playing& play, PieceId target, PieceId by) {
       lift(play.rules, play.state, target);  // skirmish.minion.5, skirmish.token.7
       play.happened(Happened::TokenRemoved, target.value, by.value);
       break;
-    default:
+    case PieceKind::Marker:
+    case PieceKind::PointMarker:
+    case PieceKind::BonusObjective:
+    case PieceKind::Item:
       play.happened(Happened::MarkerBeaten, target.value, by.value);  // its own rule says what comes of it
       break;
   }

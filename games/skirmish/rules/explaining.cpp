@@ -99,7 +99,8 @@ std::optional<Refusal> basic_refused(const Rules& rules, const State& state, con
     case Does::Step: return walk_refused(rules, state, Square{act.b});
     case Does::Challenge: return basic_challenge_refused(rules, state, doer, other);
     case Does::Assist: return assist_refused(rules, state, doer, other);
-    default: return interact_refused(rules, state, doer, other);
+    case Does::Interact: return interact_refused(rules, state, doer, other);
+    default: return refused(rule::two_actions, Reason::NotNow, doer.piece);
   }
 }
 
@@ -137,7 +138,12 @@ std::optional<Refusal> turn_refused(const Rules& rules, const State& state, cons
     case Does::Use: return item_refused(rules, state, piece, ActionId{act.b});
     case Does::Rally: return rally_refused(state);
     case Does::Exhaust: return std::nullopt;
-    default: return basic_refused(rules, state, act);
+    case Does::Move:
+    case Does::Step:
+    case Does::Challenge:
+    case Does::Assist:
+    case Does::Interact: return basic_refused(rules, state, act);
+    default: return refused(rule::two_actions, Reason::NotNow, state.active);
   }
 }
 

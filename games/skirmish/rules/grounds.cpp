@@ -74,9 +74,11 @@ std::optional<Refusal> measure_refused(const Asker& asker, const Relation& relat
       const Side eyes = eyes_of(asker.rules, asker.state, asker.frame, relation);
       return sight_refused(asker.rules, asker.state, {from, eyes, eyes, from}, its, goal);
     }
-    default:  // adjacent, or in its square
+    case RelationOp::Adjacent:
+    case RelationOp::InOrAdjacent:
       if (goal.piece == from) return refused(rule::ally_is_another, Reason::Itself, from);
       return adjacency_refused(asker.rules, from, its, goal);
+    default: return std::nullopt;  // measured from nobody
   }
 }
 

@@ -90,8 +90,19 @@ bool is_of_squares(RelationOp op) {
     case RelationOp::SeenByRival:
     case RelationOp::FarEdge:
     case RelationOp::OnTrack: return false;
-    default: return true;
+    case RelationOp::Adjacent:
+    case RelationOp::Within:
+    case RelationOp::InSight:
+    case RelationOp::InOrAdjacent:
+    case RelationOp::InArea:
+    case RelationOp::InItsArea:
+    case RelationOp::InStart:
+    case RelationOp::InRivalStart:
+    case RelationOp::There:
+    case RelationOp::Unseen:
+    case RelationOp::Free: return true;
   }
+  return false;
 }
 
 Bitboard near(const Rules& rules, const Relation& relation, Bitboard from) {
@@ -100,7 +111,8 @@ Bitboard near(const Rules& rules, const Relation& relation, Bitboard from) {
     switch (relation.op) {
       case RelationOp::Adjacent: squares |= adjacent_squares(rules, square); break;
       case RelationOp::InOrAdjacent: squares |= rules.board->adjacent(square) | Bitboard(square); break;
-      default: squares |= rules.board->within(square, relation.n); break;
+      case RelationOp::Within: squares |= rules.board->within(square, relation.n); break;
+      default: break;  // measured otherwise
     }
   }
   return squares;
@@ -145,11 +157,12 @@ Bitboard squares_of(const Rules& rules, const State& state, const Frame& frame, 
     case RelationOp::InRivalStart: return starts_of_rivals(rules, state, frame.as);
     case RelationOp::There: return frame.there == no_square ? Bitboard() : Bitboard(Square{frame.there});
     case RelationOp::Unseen: return rules.board->open() - seen_by_rivals(rules, state, frame.as, lifted);
-    default: {  // Free
+    case RelationOp::Free: {
       Bitboard filled = filled_squares(state);
       if (lifted != no_piece && state.is_on_map(lifted)) filled.reset(state.square(lifted));
       return rules.board->open() - filled;
     }
+    default: return {};  // it asks the piece itself
   }
 }
 
@@ -194,7 +207,8 @@ bool fits_piece(const Rules& rules, const State& state, const Frame& frame, cons
       return relation.pieces.any()
                  ? relation.pieces.has(piece)
                  : who_is(rules, state, frame, relation.to, no_piece, relation.status) == piece;
-    default: return true;  // Nearest: asked of all of them together
+    case RelationOp::Nearest: return true;  // asked of all of them together
+    default: return true;                   // it asks for squares
   }
 }
 
