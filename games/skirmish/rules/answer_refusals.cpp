@@ -1,6 +1,7 @@
 // Why an act is no answer to what a part of a card asks.
 #include <algorithm>
 
+#include "basic_actions.hpp"
 #include "extras.hpp"
 #include "frames.hpp"
 #include "grounds.hpp"
@@ -8,7 +9,6 @@
 #include "parts.hpp"
 #include "refusals.hpp"
 #include "skirmish/rule_ids.hpp"
-#include "turn.hpp"
 
 namespace tablewright::skirmish {
 

@@ -1,4 +1,5 @@
 // The answers to what a part of a card asks.
+#include "basic_actions.hpp"
 #include "challenge.hpp"
 #include "extras.hpp"
 #include "frames.hpp"
@@ -6,7 +7,6 @@
 #include "parts.hpp"
 #include "points.hpp"
 #include "table_top.hpp"
-#include "turn.hpp"
 
 namespace tablewright::skirmish {
 

@@ -1,8 +1,8 @@
 // The only door that changes a match.
+#include "basic_actions.hpp"
 #include "card_actions.hpp"
 #include "challenge.hpp"
 #include "effects.hpp"
-#include "extras.hpp"
 #include "flow.hpp"
 #include "placing.hpp"
 #include "points.hpp"
@@ -48,11 +48,7 @@ void act_in_turn(Playing& play, const Act& act) {
     case Does::Step: return begin_walk(play, piece, Square{act.b});
     case Does::Exhaust: return exhaust(play);
     case Does::Rally: return rally(play);
-    case Does::Move:
-    case Does::Challenge:
-    case Does::Assist:
-    case Does::Interact: return basic_action(play, act);
-    default: return;  // nothing that is done in a turn
+    default: return basic_action(play, act);
   }
 }
 

@@ -1,6 +1,7 @@
 // Who is asked, what for, and what may be answered.
 #include <algorithm>
 
+#include "basic_actions.hpp"
 #include "card_actions.hpp"
 #include "challenge.hpp"
 #include "extras.hpp"

@@ -8,6 +8,7 @@
 #include "effects.hpp"
 #include "extras.hpp"
 #include "frames.hpp"
+#include "in_force.hpp"
 #include "matching.hpp"
 #include "parts.hpp"
 #include "placing.hpp"

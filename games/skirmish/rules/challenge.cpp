@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "changes.hpp"
+#include "eyes.hpp"
+#include "noticing.hpp"
 #include "points.hpp"
-#include "reactions.hpp"
 #include "refusals.hpp"
 #include "skirmish/board/sight.hpp"
 #include "skirmish/rule_ids.hpp"

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "basic_actions.hpp"
 #include "challenge.hpp"
 #include "cooldown.hpp"
 #include "extras.hpp"
 #include "frames.hpp"
+#include "noticing.hpp"
 #include "parts.hpp"
 #include "placing.hpp"
 #include "points.hpp"
@@ -13,7 +15,6 @@
 #include "skirmish/board/moving.hpp"
 #include "status.hpp"
 #include "table_top.hpp"
-#include "turn.hpp"
 
 namespace tablewright::skirmish {
 
@@ -696,6 +697,12 @@ bool is_steered(Playing& play, const Frame& frame, const Part& part, const Act& 
   }
 }
 
+std::uint8_t reaction_with(const Rules& rules, ActionId action) {
+  const auto it = std::find_if(rules.reactions.begin(), rules.reactions.end(),
+                               [&](const Reaction& reaction) { return reaction.action == action; });
+  return static_cast<std::uint8_t>(it - rules.reactions.begin());
+}
+
 // A piece is picked, a token taken by the card itself: there may be nobody of whom the part speaks.
 bool is_done_by_somebody(Does does) {
   return does == Does::Move || does == Does::Step || does == Does::Stop || does == Does::Challenge ||
@@ -743,6 +750,19 @@ void answer(Playing& play, const Act& act) {
     case Does::Stop: return end_walk(play, frame, part, doer.piece);
     default: return;
   }
+}
+
+// Whoever asks for it accepts its offer.
+void take_extra(Playing& play, PieceId piece, ActionId action) {
+  const std::size_t below = play.state.frames.size();
+  carry_out_reaction(play, {reaction_with(play.rules, action), piece, piece, no_piece, no_square, 0});
+  if (play.state.frames.size() == below) return;  // no room: cut short
+  const Part& offer = part_of(play.rules, play.state.frames.back());
+  if (!offer.may && offer.op != Op::May) return;
+  ActList list;
+  list_answers(play.rules, play.state, list);
+  constexpr std::size_t yes_or_no = 2;
+  if (list.size() == yes_or_no) answer(play, list[0]);
 }
 
 void begin_walk(Playing& play, PieceId piece, Square to) {

@@ -1,6 +1,7 @@
 // Why an act is refused: every act of the whole act space is legal or meets a rule here.
 #include <algorithm>
 
+#include "basic_actions.hpp"
 #include "card_actions.hpp"
 #include "challenge.hpp"
 #include "extras.hpp"

@@ -25,7 +25,5 @@ std::optional<Refusal> extra_refused(const Rules& rules, const State& state, Pie
                                      ActionId action);
 // The basic actions of somebody's turn that could be added to: a challenge only if it then has a target.
 unsigned basics_to_add_to(const Rules& rules, const State& state, Doer doer);
-// Uses it. The frame on top is what it adds to.
-void take_extra(Playing& play, PieceId piece, ActionId action);
 
 }  // namespace tablewright::skirmish

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <bit>
 
-#include "changes.hpp"
-#include "points.hpp"
+#include "eyes.hpp"
+#include "in_force.hpp"
 #include "skirmish/board/moving.hpp"
 #include "skirmish/board/sight.hpp"
 #include "table_top.hpp"

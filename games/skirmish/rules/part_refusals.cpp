@@ -1,5 +1,6 @@
 #include "part_refusals.hpp"
 
+#include "basic_actions.hpp"
 #include "challenge.hpp"
 #include "extras.hpp"
 #include "frames.hpp"
@@ -9,7 +10,6 @@
 #include "skirmish/rule_ids.hpp"
 #include "status.hpp"
 #include "table_top.hpp"
-#include "turn.hpp"
 
 namespace tablewright::skirmish {
 

@@ -2,17 +2,19 @@
 
 #include <algorithm>
 
+#include "basic_actions.hpp"
 #include "challenge.hpp"
 #include "changes.hpp"
 #include "extras.hpp"
+#include "eyes.hpp"
 #include "frames.hpp"
+#include "in_force.hpp"
 #include "matching.hpp"
 #include "placing.hpp"
 #include "points.hpp"
 #include "skirmish/board/sight.hpp"
 #include "status.hpp"
 #include "table_top.hpp"
-#include "turn.hpp"
 
 namespace tablewright::skirmish {
 

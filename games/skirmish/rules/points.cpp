@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "reactions.hpp"
+#include "noticing.hpp"
 #include "table_top.hpp"
 
 namespace tablewright::skirmish {
@@ -43,11 +43,6 @@ void end_at_once(Playing& play) {
 }
 
 }  // namespace
-
-PieceId credited(const Rules& rules, PieceId by) {
-  if (by == no_piece || rules.piece(by).kind == PieceKind::Character) return by;
-  return rules.piece(by).of;
-}
 
 // skirmish.first.6 to 8: the deed first, then everybody who stood beside it; one point a player at most.
 void score_knock_out(Playing& play, PieceId victim, Square where, PieceId by) {

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "basic_actions.hpp"
 #include "challenge.hpp"
 #include "changes.hpp"
+#include "eyes.hpp"
 #include "frames.hpp"
 #include "parts.hpp"
 #include "refusals.hpp"

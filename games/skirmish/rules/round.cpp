@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "cooldown.hpp"
+#include "noticing.hpp"
 #include "placing.hpp"
 #include "points.hpp"
-#include "reactions.hpp"
 #include "table_top.hpp"
 #include "turn.hpp"
 

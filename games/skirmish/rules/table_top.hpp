@@ -37,13 +37,6 @@ inline Bitboard adjacent_squares(const Rules& rules, Square square) {
   return rules.edition.own_square_adjacent ? beside | Bitboard(square) : beside;
 }
 
-// The squares that are not too far away to be seen from this one.
-Bitboard near_enough(const Rules& rules, const State& state, Square from);
-// What hides squares behind it from this side: standing rivals, smoke.
-Bitboard hiding_squares(const Rules& rules, const State& state, Side side);
-// What a piece on `from` sees, looking for this side.
-Bitboard seen_from(const Rules& rules, const State& state, Square from, Side side);
-
 // The squares a piece runs along, so many steps on: straight from where it began toward the far edge of the
 // map, past everything but obstructions.
 Bitboard lane_from(const Rules& rules, const State& state, PieceId piece, int steps);
@@ -56,6 +49,10 @@ bool is_at_far_edge(const Rules& rules, const State& state, PieceId piece);
 FixedVector<std::uint8_t, max_sides> areas_to_pick(const Rules& rules);
 // Where a marker or a token of the scenario belongs; of a side it may depend on where that side starts.
 Square home_of(const Rules& rules, const State& state, PieceId piece);
+
+// Who gets the credit: companions, tokens and minions act for their character (skirmish.companion.9,
+// skirmish.token.8, skirmish.minion.7).
+PieceId credited(const Rules& rules, PieceId by);
 
 PieceId piece_filling(const Rules& rules, const State& state, Square square);
 // With whom a piece shares its square in the middle of its way; no_piece: with nobody.
