@@ -426,7 +426,7 @@ void PartWriter::act_of_card(const Node& act) {
   }
 }
 
-// Moving toward or away from somebody is pulling or pushing oneself (skirmish.term.9, 11).
+// Moving toward or away from somebody is pulling or pushing oneself (skirmish.term.9, skirmish.term.11).
 void PartWriter::move(const Node& act, const Somebody& doer) {
   Part part = by(Op::Move, doer, act.number("n"));
   for (const Node& manner : act.list("how")) {

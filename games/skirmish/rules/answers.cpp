@@ -142,6 +142,7 @@ void list_part(const Rules& rules, const State& state, const Frame& frame, const
   }
 }
 
+// skirmish.term.3
 bool is_of_opponent(const Rules& rules, const Frame& frame, PieceId piece) {
   return piece != no_piece && rules.side_of(piece) != frame.as && rules.side_of(piece) != nobody;
 }

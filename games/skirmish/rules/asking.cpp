@@ -39,7 +39,8 @@ Asks asks_now(const State& state) {
   return Asks::Turn;
 }
 
-// The seats that decide for these pieces: in a team each player for the own ones (skirmish.team.1).
+// The seats that decide for these pieces: in a team each player for the own ones (skirmish.team.1), and each
+// of them may say whose turn it is (skirmish.team.3).
 SeatSet seats_of(const Rules& rules, PieceSet pieces) {
   SeatSet seats;
   for (const PieceId piece : pieces) seats.add(rules.piece(piece).seat);
@@ -56,6 +57,7 @@ SeatSet seats_without_leader(const Rules& rules, const State& state) {
   return seats;
 }
 
+// What returns together is placed in the order its player likes (skirmish.ruling.29).
 void list_places(const Rules& rules, const State& state, Seat seat, ActList& list) {
   for (const PieceId piece : state.to_place) {
     if (placing_seat(rules, state, piece) != seat) continue;
@@ -85,6 +87,7 @@ void list_moves(const Rules& rules, const State& state, Doer doer, ActList& list
     list.push_back({k(Does::Move), doer.piece.value, square.index});
 }
 
+// skirmish.action.1
 void list_basic_actions(const Rules& rules, const State& state, ActList& list) {
   const Doer doer = doer_of(rules, state.active);
   list_moves(rules, state, doer, list);
@@ -98,6 +101,8 @@ void list_basic_actions(const Rules& rules, const State& state, ActList& list) {
     list_extras(rules, state, doer.piece, basics_to_add_to(rules, state, doer), list);
 }
 
+// All of it is open to each of its actions, also twice (skirmish.turn.5). Who lies rallies or stays down
+// (skirmish.ruling.20).
 void list_turn(const Rules& rules, const State& state, ActList& list) {
   const PieceId active = state.active;
   const bool stands = state.is_standing(active);

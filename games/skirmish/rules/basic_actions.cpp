@@ -67,6 +67,7 @@ std::optional<Refusal> interact_refused(const Rules& rules, const State& state, 
   return refused(rule::marker_by_its_rule, Reason::NotForIt, marker, piece.value);
 }
 
+// With one marker, and one thing (skirmish.ruling.28).
 void interact(Playing& play, Doer doer, PieceId marker) {
   if (play.rules.point_markers.has(marker)) return score_marker(play, doer, marker);
   play.happened(Happened::Interacted, doer.piece.value, marker.value);

@@ -369,6 +369,8 @@ void begin_share(State& state, PieceId piece, std::size_t each) {
   go_to_part(state, each + 1);
 }
 
+// One after the other, in the order its player picks: those pushed together (skirmish.ruling.8), those that a
+// part moves (skirmish.ruling.39).
 bool next_share(Playing& play, const Frame& frame, const Part& part) {
   State& state = play.state;
   const PieceSet left = still_there(play.rules, state, frame, part_at(play.rules, frame, part.skip));
@@ -438,7 +440,8 @@ bool is_over(const Rules& rules, const State& state, const Frame& frame) {
   const CardAction& action = action_of(rules, frame);
   if (frame.part >= action.parts) return true;
   if ((frame.outcome & outcome::put_off) != 0 && !part_of(rules, frame).later) return true;
-  // Who was knocked down or out in the middle of it does no more of it (skirmish.ruling.3, 44).
+  // Who was knocked down or out in the middle of it does no more of it (skirmish.ruling.3,
+  // skirmish.ruling.44).
   return !action.lying_too && !state.is_standing(frame.actor);
 }
 
@@ -505,6 +508,7 @@ void begin_action(Playing& play, PieceId actor, ActionId action) {
   push_frame(play.state, play.rules, actor, action);
 }
 
+// One part at a time: a second challenge is declared once the first is settled (skirmish.chal.11).
 bool next_part_of_effect(Playing& play) {
   State& state = play.state;
   const Frame frame = state.frames.back();

@@ -224,7 +224,8 @@ Refusal whose_refusal(const Asker& asker, Whose whose, PieceId piece) {
   if (whose == Whose::Yours) return by_the_card(Reason::OtherSide, piece);
   const RuleId asked = whose == Whose::Ally ? rule::ally : rule::rival;
   if (side.value >= asker.rules.side_count()) return refused(asked, Reason::Nobodys, piece);
-  // Tokens and markers have a side, but are neither (skirmish.term.1, 2).
+  // Tokens and markers have a side, but are neither (skirmish.term.1,
+  // skirmish.term.2).
   if (!asker.rules.figures.has(piece)) return by_the_card(own ? Reason::OwnSide : Reason::OtherSide, piece);
   if (piece == asker.frame.actor)
     return refused(whose == Whose::Ally ? rule::ally_is_another : asked, Reason::Itself, piece);

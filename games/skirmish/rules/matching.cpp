@@ -228,6 +228,8 @@ PieceSet own_side(const Rules& rules, const Frame& frame, Lent lent) {
   return own;
 }
 
+// All of a side are allies (skirmish.team.4), those of every other side rivals, how many there may be
+// (skirmish.ffa.2).
 PieceSet of_side(const Rules& rules, const Frame& frame, Whose whose, Lent lent) {
   const PieceSet own = own_side(rules, frame, lent);
   switch (whose) {
@@ -261,7 +263,8 @@ void leave_out_chosen(const Frame& frame, std::uint8_t others, PieceSet& pieces)
   leave_out(other_than::target, frame.target);
 }
 
-// Tokens and markers that a challenge treats as standing rivals since 2022 (skirmish.token.7).
+// Tokens and markers that a challenge treats as standing rivals since 2022 (skirmish.token.7), also where a
+// card speaks of it (skirmish.ruling.66).
 PieceSet things_like_rivals(const Rules& rules, const Frame& frame, Lent lent) {
   if (!rules.edition.defence_makes_target) return {};
   return rules.attackable - rules.figures - own_side(rules, frame, lent);
@@ -285,7 +288,8 @@ PieceSet candidates(const Rules& rules, const State& state, const Frame& frame, 
   return pieces;
 }
 
-// Of these the nearest that the actor sees (skirmish.term.5, 6).
+// Of these the nearest that the actor sees (skirmish.term.5): all that are equally near, for its player to
+// choose (skirmish.term.6).
 void keep_nearest(const Rules& rules, const State& state, const Frame& frame, PieceSet& pieces) {
   if (frame.actor == no_piece || !state.is_on_map(frame.actor)) {
     pieces = {};

@@ -14,6 +14,7 @@ bool is_under_way(const State& state, ActionId action, PieceId actor) {
 
 namespace {
 
+// Also while its figure lies or is out, unless the card says otherwise (skirmish.trait.3).
 bool waits_for(const Rules& rules, const State& state, const Reaction& reaction, PieceId actor, PieceId about,
                PieceId other, Lent lent = {}) {
   if (is_used_up(state, reaction.limit) || !shows(state, reaction.face)) return false;

@@ -37,7 +37,7 @@ inline Frame standpoint(const Rules& rules, const Reaction& reaction, PieceId ac
   frame.target = other;
   return frame;
 }
-// A reaction does not answer what happens while it is itself carried out.
+// A reaction does not answer what happens while it is itself carried out (skirmish.ruling.47).
 bool is_under_way(const State& state, ActionId action, PieceId actor);
 inline bool is_used_up(const State& state, std::uint8_t limit) {
   return limit != no_limit && (state.used >> limit & 1U) != 0;

@@ -22,7 +22,8 @@ namespace {
 
 // --- whom a part may pick -------------------------------------------------------------------------------
 
-// Allies and rivals are characters, companions and minions; tokens are neither (skirmish.term.1, 2).
+// Allies and rivals are characters, companions and minions; tokens are neither (skirmish.term.1,
+// skirmish.term.2).
 bool is_pickable(const Rules& rules, Doer doer, PickFrom from, PieceId piece) {
   const PieceCard& card = rules.piece(piece);
   if (from == PickFrom::Tokens) return card.kind == PieceKind::Token;
@@ -30,6 +31,7 @@ bool is_pickable(const Rules& rules, Doer doer, PickFrom from, PieceId piece) {
   return (card.side == doer.side) == (from == PickFrom::Allies);
 }
 
+// skirmish.token.4
 bool may_be_moved(const Rules& rules, PieceId piece) {
   return rules.piece(piece).kind != PieceKind::Token || rules.edition.tokens_can_be_moved;
 }
@@ -80,7 +82,8 @@ bool is_in_start(const Rules& rules, DescriptionId where) {
                      [](const Relation& relation) { return relation.op == RelationOp::InStart; });
 }
 
-// A figure that goes back to a full starting area takes the nearest free square (skirmish.ruling.2, 31).
+// A figure that goes back to a full starting area takes the nearest free square (skirmish.ruling.2,
+// skirmish.ruling.31).
 Bitboard places_as_described(const Rules& rules, const State& state, const Frame& frame, const Part& part,
                              PieceId piece) {
   const Bitboard squares = described_squares(rules, state, frame, part.where, piece);
@@ -156,7 +159,7 @@ bool is_contest_below(const Rules& rules, const State& state) {
   return state.frames.size() >= 2 && state.frames[state.frames.size() - 2].action == rules.contest;
 }
 
-// Beside the others of one roll lies one die.
+// Beside the others of one roll lies one die (skirmish.ruling.55).
 bool has_added_die(const State& state, const Frame& frame) {
   const Frame& below = state.frames[state.frames.size() - 2];
   const unsigned shift = frame.picked == below.target ? 4U : 0U;
@@ -368,7 +371,7 @@ bool goes_on_from(const Rules& rules, const State& state, const Frame& frame, co
   return steps_from_or_to(rules, there, frame, part, left).any();
 }
 
-// skirmish.term.9 to 11: each step nearer and watched, or each farther.
+// skirmish.term.9, skirmish.term.10, skirmish.term.11: each step nearer and watched, or each farther.
 Bitboard steps_from_or_to(const Rules& rules, const State& state, const Frame& frame, const Part& part,
                           int left) {
   const auto origin = origin_of(rules, state, frame, part);
@@ -413,7 +416,8 @@ int placing_distance(const Rules& rules, const State& state, const Frame& frame,
   return std::min<int>(part.n, now - 1);  // skirmish.term.7
 }
 
-// skirmish.ruling.13: the piece is lifted first, so its own square is free.
+// skirmish.ruling.13: the piece is lifted first, so its own square is free. A minion goes to no square that
+// is filled (skirmish.minion.2).
 Bitboard placeable(const Rules& rules, const State& state, const Frame& frame, const Part& part,
                    PieceId piece) {
   if (part.where_it_was) {

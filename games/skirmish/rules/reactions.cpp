@@ -17,7 +17,8 @@ Side side_of(const Rules& rules, const State& state, const Waiting& waiting) {
   return waiting.actor == no_piece ? state.turn : rules.side_of(waiting.actor);
 }
 
-// The scenario first, since it leaves nothing to choose; then the sides clockwise, the acting one last.
+// The scenario first (skirmish.ruling.46), since it leaves nothing to choose; then the sides clockwise, the
+// acting one last.
 std::size_t rank(const Rules& rules, const State& state, const Waiting& waiting) {
   if (rules.reactions[waiting.reaction].of_scenario) return 0;
   const std::size_t sides = rules.side_count();
@@ -97,6 +98,7 @@ void begin_reaction(Playing& play, std::uint8_t index) {
   carry_out_reaction(play, waiting);
 }
 
+// Part by part, as abilities are (skirmish.trait.1).
 void carry_out_reaction(Playing& play, const Waiting& waiting) {
   State& state = play.state;
   const Reaction& reaction = play.rules.reactions[waiting.reaction];

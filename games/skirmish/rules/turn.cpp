@@ -31,6 +31,7 @@ void choose(Playing& play, PieceId character) {
   notice(play, Trigger::BeginsTurn, character);
 }
 
+// Each character has a marker of its own (skirmish.setup.11).
 void exhaust(Playing& play) {
   State& state = play.state;
   state.stage = Stage::TurnEnd;

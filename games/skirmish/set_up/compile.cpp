@@ -124,6 +124,7 @@ class Compiler {
     return first_game_ != nullptr ? pack_of(first_game_->file) : std::string_view();
   }
 
+  // skirmish.first.1: on its map.
   void find_first_game() {
     if (sheet_.first_game.empty()) return;
     first_game_ = find(content_.first_games, sheet_.places.first_game, sheet_.first_game, "first game");
@@ -150,12 +151,14 @@ class Compiler {
     scenario_ = found;
   }
 
+  // skirmish.setup.1: a scenario comes with a map that it belongs to (skirmish.comp.8), if the sheet names
+  // none.
   void find_scenario() {
     if (sheet_.scenario.empty()) {
       for (const SheetSquare& reading : sheet_.readings) read_otherwise(reading);
       return;
     }
-    if (!sheet_.first_game.empty())
+    if (!sheet_.first_game.empty())  // skirmish.first.1
       return problem(sheet_.places.scenario, "a match has a scenario or is a first game, not both.");
     scenario_ = find(content_.scenarios, sheet_.places.scenario, sheet_.scenario, "scenario");
     for (const SheetSquare& reading : sheet_.readings) read_otherwise(reading);
@@ -231,6 +234,8 @@ class Compiler {
     if (!sides[0].pieces.empty()) sheet_.sides = std::move(sides);
   }
 
+  // The line-up of its box: a character each and the basic one of the own base (skirmish.first.3,
+  // skirmish.setup.7).
   void sides_from_first_game() {
     const int players = sheet_.seats.value_or(first_game_->fewest_players);
     if (players < first_game_->fewest_players || players > first_game_->most_players) {
@@ -535,6 +540,7 @@ class Compiler {
     rules_.pieces.push_back(card);
   }
 
+  // The game of a single box has none of them (skirmish.item.3).
   void check_set_aside(const SheetPiece& piece) {
     const bool attachment = piece.kind == PieceKind::Item || piece.kind == PieceKind::Companion ||
                             piece.kind == PieceKind::BonusObjective;
@@ -543,6 +549,7 @@ class Compiler {
               "skirmish.first.2: a first game is played without items, companions and bonus objectives.");
   }
 
+  // Of any box (skirmish.mix.1).
   void take_card(const SheetPiece& piece, PieceCard& card) {
     if (piece.kind != PieceKind::Character) return take_attachment(piece, card);
     const FigureCard* found = find(content_.figures, piece.place, piece.card, "figure", home());
@@ -555,6 +562,7 @@ class Compiler {
     card.back = found->back;
   }
 
+  // An item, a companion, or a bonus objective: a card with a marker for the map (skirmish.bonus.1).
   void take_attachment(const SheetPiece& piece, PieceCard& card) {
     const bool companion = piece.kind == PieceKind::Companion;
     const bool bonus = piece.kind == PieceKind::BonusObjective;
@@ -622,10 +630,11 @@ class Compiler {
     if (piece.kind == PieceKind::Companion && std::any_of(rules_.pieces.begin(), rules_.pieces.end(), same))
       problem(piece.place,
               "skirmish.companion.2: " + rules_.piece(owner).title + " has a companion already.");
-    rules_.pieces[id.value].of = owner;
+    rules_.pieces[id.value].of = owner;  // for the whole match (skirmish.item.8)
   }
 
-  // In a team the characters go round among its players; what belongs to a character follows it.
+  // In a team the characters go round among its players; what belongs to a character follows it. Who is alone
+  // has the whole side, also against two (skirmish.ruling.33).
   void share_out(std::size_t side) {
     const std::vector<int>& seats = sheet_.sides[side].seats;
     if (seats.empty()) return;
@@ -658,6 +667,7 @@ class Compiler {
 
   // --- aim, dice, checks -----------------------------------------------------------------------------------
 
+  // Points and target: of Leaders by the number of characters (skirmish.leaders.3).
   void take_aim() {
     const NamedAim* named = sheet_.aim_id.empty()
                                 ? first_called(content_.aims, "plain")
@@ -790,6 +800,7 @@ class Compiler {
     }
   }
 
+  // skirmish.points.2: whatever the scenario.
   void add_point_markers() {
     if (!rules_.aim.point_markers) return;  // a scenario may leave them out (skirmish.ruling.35)
     for (const SheetPoint& point : sheet_.points)
@@ -820,6 +831,7 @@ class Compiler {
     rules_.pieces.push_back(card);
   }
 
+  // One kind for everybody, as many as a roll asks for (skirmish.setup.3).
   void take_dice() {
     const NamedDie* standard = first_called(content_.dice, "standard");
     if (standard == nullptr) return problem({}, "the packs have no die \"standard\".");
