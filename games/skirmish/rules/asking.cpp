@@ -14,6 +14,7 @@
 #include "skirmish/rules/skirmish.hpp"
 #include "table_top.hpp"
 #include "turn.hpp"
+#include "verbs/moving.hpp"
 
 namespace tablewright::skirmish {
 
@@ -117,22 +118,6 @@ bool is_offer(const Part& part) { return part.may || part.op == Op::May; }
 
 std::uint8_t trigger_of(ActionId action) { return static_cast<std::uint8_t>(action.value + 1); }
 
-// An offer that comes with a choice of squares or targets nearly every time.
-bool is_open_choice(const Part& part) {
-  switch (part.op) {
-    case Op::Move:
-    case Op::Push:
-    case Op::Pull:
-    case Op::PickSquare:
-    case Op::BasicAction: return true;
-    case Op::Place:
-    case Op::PlaceToken: return !part.where_it_was;
-    case Op::Basic:
-    case Op::Challenge: return !part.only_whom && !part.same_target;
-    default: return false;
-  }
-}
-
 // What a reaction offers, if it can be taken in one way, may be answered in advance.
 OptionalTrigger trigger_of(const Rules& rules, const State& state) {
   const Frame& frame = state.frames.back();
@@ -155,7 +140,7 @@ std::vector<StandingOffer> standing_offers(const Rules& rules) {
     // A status card goes from one to another, and the scenario is nobody's.
     if (reaction.owner == no_piece || action.parts == 0) continue;
     const Part& first = rules.parts[action.first_part];
-    if (is_offer(first) && !is_open_choice(first))
+    if (is_offer(first) && !verb_of(first).is_open(first))
       offers.push_back({reaction.owner, reaction.action, trigger_of(reaction.action)});
   }
   return offers;

@@ -17,6 +17,8 @@
 #include "skirmish/rule_ids.hpp"
 #include "table_top.hpp"
 #include "turn.hpp"
+#include "verbs/moving.hpp"
+#include "verbs/place.hpp"
 
 namespace tablewright::skirmish {
 

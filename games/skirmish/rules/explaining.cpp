@@ -13,6 +13,7 @@
 #include "skirmish/rules/skirmish.hpp"
 #include "table_top.hpp"
 #include "turn.hpp"
+#include "verbs/moving.hpp"
 
 namespace tablewright::skirmish {
 

@@ -6,15 +6,13 @@
 #include "changes.hpp"
 #include "in_force.hpp"
 #include "noticing.hpp"
-#include "parts.hpp"
 #include "refusals.hpp"
 #include "skirmish/rule_ids.hpp"
+#include "verbs/steering.hpp"
 
 namespace tablewright::skirmish {
 
 namespace {
-
-constexpr int most_added = 15;
 
 Trigger moment_before(unsigned basics) {
   return basics == basic::move ? Trigger::BeginsMove : Trigger::AboutToChallenge;
@@ -61,16 +59,6 @@ void list_before(const Rules& rules, const State& state, PieceId piece, unsigned
 }
 
 }  // namespace
-
-void add_steps(Frame& frame, int steps) {
-  const int sum = std::min(more_steps(frame) + steps, most_added);
-  frame.more = static_cast<std::uint8_t>(more_range(frame) << 4 | sum);
-}
-
-void add_range(Frame& frame, int range) {
-  const int sum = std::min(more_range(frame) + range, most_added);
-  frame.more = static_cast<std::uint8_t>(sum << 4 | more_steps(frame));
-}
 
 int range_to_be_added(const Rules& rules, const State& state, PieceId piece) {
   int sum = 0;

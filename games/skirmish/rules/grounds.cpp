@@ -293,4 +293,11 @@ Refusal square_not_described(const Rules& rules, const State& state, const Frame
                                  : square_refusal(asker, *failed, {square});
 }
 
+std::optional<Refusal> doer_refused(const State& state, const Frame& frame, PieceId piece) {
+  if (piece == no_piece) return cannot_be_done(frame);
+  if (!state.is_on_map(piece)) return refused(rule::nowhere, Reason::OffMap, piece);
+  if (!state.down.has(piece)) return std::nullopt;
+  return refused(rule::lies_down, Reason::LiesDown, piece, frame.action.value);
+}
+
 }  // namespace tablewright::skirmish

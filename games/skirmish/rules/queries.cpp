@@ -16,6 +16,9 @@
 #include "skirmish/rules/words.hpp"
 #include "table_top.hpp"
 #include "turn.hpp"
+#include "verbs/acting.hpp"
+#include "verbs/moving.hpp"
+#include "verbs/pick.hpp"
 
 namespace tablewright::skirmish {
 

@@ -5,9 +5,9 @@
 #include "frames.hpp"
 #include "matching.hpp"
 #include "noticing.hpp"
-#include "parts.hpp"
 #include "refusals.hpp"
 #include "skirmish/rule_ids.hpp"
+#include "verbs/steering.hpp"
 
 namespace tablewright::skirmish {
 
