@@ -1,5 +1,6 @@
 #include "points.hpp"
 
+#include <algorithm>
 #include <limits>
 
 #include "noticing.hpp"
