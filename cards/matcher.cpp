@@ -222,7 +222,10 @@ Slot Matcher::slot(const Kept& kept) const {
     case PartKind::Phrase:
     case PartKind::List:
     case PartKind::Any: slot.nodes.push_back(node(kept.value, kept.match)); break;
-    default: break;  // a group: that it stands there is all
+    case PartKind::Word:
+    case PartKind::Comma:
+    case PartKind::Verb:
+    case PartKind::Group: break;  // that it stands there is all
   }
   return slot;
 }

@@ -148,8 +148,13 @@ class Printer {
       case PartKind::List: return list(slot->nodes, part.joiner, voice);
       case PartKind::Phrase: return joined(heads(slot->nodes, voice), " ");
       case PartKind::Any: return row(piece.text, node, {}, voice);
-      default: return slot->text;
+      case PartKind::Word:
+      case PartKind::Comma:
+      case PartKind::Text:
+      case PartKind::Verb:
+      case PartKind::Group: break;
     }
+    return slot->text;
   }
 
   std::string pick(const Piece& piece, const Node& node, Voice voice) {

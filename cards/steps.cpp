@@ -142,7 +142,10 @@ std::vector<std::size_t> first_steps(std::span<const Step> steps) {
       case StepKind::Comma:
       case StepKind::MaybeComma: open.push_back(at + 1); break;
       case StepKind::Jump: open.push_back(steps[at].to); break;
-      default: found.push_back(at);
+      case StepKind::Word:
+      case StepKind::Gap:
+      case StepKind::Phrase:
+      case StepKind::End: found.push_back(at);
     }
   }
   return found;

@@ -112,8 +112,15 @@ bool fits(const Part& part, std::size_t choices) {
     case PartKind::List:
     case PartKind::Any: return choices <= 2;
     case PartKind::Number: return choices == 2;
-    default: return choices == 1 || choices == 2;
+    case PartKind::Word:
+    case PartKind::Comma:
+    case PartKind::Text:
+    case PartKind::Name:
+    case PartKind::Phrase:
+    case PartKind::Verb:
+    case PartKind::Group: break;
   }
+  return choices == 1 || choices == 2;
 }
 
 class TextChecker {

@@ -42,6 +42,8 @@ void Board::note_steps() {
   }
 }
 
+// From centre to centre: what takes up a part of a square beside its centre keeps nobody from it
+// (skirmish.move.4).
 void Board::note_sight() {
   clear_.resize(squares_);
   adjacent_.resize(squares_);

@@ -11,12 +11,13 @@ Bitboard may_end(Bitboard squares, Square from, const Traffic& traffic) {
   return squares - traffic.occupied - traffic.closed - Bitboard(from);
 }
 
-// These squares and all that one more step leads to.
+// These squares and all that one more step leads to. Only squares are closed, so who stands on both sides of
+// a diagonal step does not bar it (skirmish.move.9).
 Bitboard widened(const Board& board, Bitboard reached, Bitboard closed) {
   return reached | (board.one_step_from(reached) - closed);
 }
 
-// Each step changes the distance to the goal by `change`.
+// Each step changes the distance to the goal by `change`, counted as for "within" (skirmish.ruling.64).
 Bitboard drift(const Board& board, Square from, Square goal, int steps, int change, const Traffic& traffic,
                Bitboard watched) {
   const Bitboard enterable = watched - traffic.closed;

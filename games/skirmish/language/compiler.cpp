@@ -112,6 +112,7 @@ class Compiler {
 
   // --- actions -----------------------------------------------------------------------------------------
 
+  // An item without its icon has none: what it says are traits (skirmish.item.10).
   void abilities() {
     if (text_.abilities.empty()) return;
     PieceCard& card = rules_.pieces[cast_.self.value];
@@ -201,7 +202,7 @@ class Compiler {
     const Node& says = clause.says;
     Reaction reaction;
     reaction.while_standing = has(clause.limits, form::WhileStanding);
-    reaction.of_scenario = is_scenario();
+    reaction.of_scenario = is_scenario();  // also a bonus objective: whoever did it acts (skirmish.bonus.2)
     reaction.face = face_of(clause.limits);
     reaction.status = speech.status;
     if (speech.status == no_status) reaction.owner = cast_.actor;
@@ -306,7 +307,8 @@ class Compiler {
         modifier.what = Changes::StartSquares;
         modifier.against = describer_.squares(says.list("where"));
         break;
-      default: modifier.what = Changes::KnockOutBy; break;
+      case form::ChangeKnockOut: modifier.what = Changes::KnockOutBy; break;
+      default: break;  // no change
     }
     rules_.modifiers.push_back(modifier);
   }
@@ -331,8 +333,11 @@ PieceKind piece_kind(CardKind kind) {
   switch (kind) {
     case CardKind::Item: return PieceKind::Item;
     case CardKind::Companion: return PieceKind::Companion;
-    default: return PieceKind::Character;
+    case CardKind::Character:
+    case CardKind::Scenario:
+    case CardKind::Bonus: break;
   }
+  return PieceKind::Character;
 }
 
 // With made-up numbers for all that it names.

@@ -4,84 +4,21 @@
 #include "extras.hpp"
 #include "frames.hpp"
 #include "grounds.hpp"
-#include "part_refusals.hpp"
 #include "parts.hpp"
 #include "refusals.hpp"
 #include "skirmish/rule_ids.hpp"
-#include "turn.hpp"
+#include "verbs/acting.hpp"
+#include "verbs/moving.hpp"
 
 namespace tablewright::skirmish {
 
 namespace {
 
-bool answers_basics(const Rules& rules, const Part& part, Does does) {
-  const unsigned basics = basics_of(part);
-  switch (does) {
-    case Does::Challenge: return (basics & basic::challenge) != 0;
-    case Does::Assist: return (basics & basic::assist) != 0;
-    case Does::Interact: return (basics & basic::interact) != 0;
-    case Does::Stop: return (basics & basic::move) != 0;
-    case Does::Step:
-    case Does::Move: return (basics & basic::move) != 0 && (does == Does::Step) == is_walk(rules, part);
-    default: return false;
-  }
-}
-
-// Which acts answer a part.
-bool answers(const Rules& rules, const Part& part, Does does) {
-  switch (part.op) {
-    case Op::Move:
-    case Op::Push:
-    case Op::Pull:
-      return is_walk(rules, part) ? does == Does::Step || does == Does::Stop : does == Does::Move;
-    case Op::Challenge: return does == (is_made_by_status(part) ? Does::Target : Does::Challenge);
-    case Op::Assist: return does == Does::Assist;
-    case Op::Interact: return does == Does::Interact;
-    case Op::PickSquare: return does == Does::Square;
-    case Op::Pay:
-    case Op::TakeFromPool: return does == Does::Take;
-    case Op::Exchange: return does == Does::Exchange;
-    case Op::Choose: return does == Does::Option;
-    case Op::May: return does == Does::Accept;
-    case Op::BasicAction:
-    case Op::Basic: return answers_basics(rules, part, does);
-    case Op::Place:
-    case Op::PlaceToken: return does == Does::Place;
-    case Op::Shift:
-    case Op::ShiftOff: return does == Does::Shift;
-    default: return does == Does::Target;
-  }
-}
-
-// Why an act of the right kind is none of the answers.
-std::optional<Refusal> detailed_refusal(const Rules& rules, const State& state, const Frame& frame,
-                                        const Part& part, const Act& act) {
-  const PieceId a{act.a};
-  const PieceId b{act.b};
-  const Square square{act.b};
-  switch (static_cast<Does>(act.kind)) {
-    case Does::Move: return move_of_part_refused(rules, state, frame, part, square);
-    case Does::Step: return step_of_part_refused(rules, state, frame, part, square);
-    case Does::Stop: return stop_of_part_refused(rules, state, frame, part);
-    case Does::Challenge: return challenge_of_part_refused(rules, state, frame, part, b);
-    case Does::Assist: return assist_refused(rules, state, doer_of(rules, state, frame, part), b);
-    case Does::Interact: return interact_refused(rules, state, doer_of(rules, state, frame, part), b);
-    case Does::Place: return place_of_part_refused(rules, state, frame, part, a, square);
-    case Does::Square: return square_not_described(rules, state, frame, part.where, no_piece, square);
-    case Does::Target: return choice_of_part_refused(rules, state, frame, part, a);
-    case Does::Option: return option_of_part_refused(rules, state, frame, act.a);
-    case Does::Take: return token_of_part_refused(rules, state, frame, part, act.a, 0);
-    case Does::Shift:
-    case Does::Exchange: return token_of_part_refused(rules, state, frame, part, act.a, act.b);
-    default: return std::nullopt;
-  }
-}
-
 // Who has used a card for a move or a challenge does that now (skirmish.ruling.51).
 std::optional<Refusal> decided_otherwise(const Rules& rules, const State& state, const Frame& frame,
                                          const Part& part, Does does) {
   const bool is_basic = part.op == Op::Basic || part.op == Op::BasicAction;
-  if (!is_basic || frame.more == 0 || !answers_basics(rules, part, does)) return std::nullopt;
+  if (!is_basic || frame.more == 0 || !is_answered_by_basics(rules, part, does)) return std::nullopt;
   const bool moves = does == Does::Move || does == Does::Step || does == Does::Stop;
   const PieceId piece = subject(rules, state, frame, part);
   if (more_steps(frame) > 0 && !moves) return refused(rule::extra_first, Reason::MoveNow, piece);
@@ -135,14 +72,14 @@ std::optional<Refusal> answer_refused(const Rules& rules, const State& state, co
   if (const auto other = decided_otherwise(rules, state, frame, part, does)) return other;
   if (const auto form = form_refused(rules, state, frame, part, does)) return form;
   const unsigned may_add = basics_to_add_to(rules, state, frame, part);
-  if (!answers(rules, part, does) && (does != Does::React || may_add == 0))
+  if (!verb_of(part).is_answered_by(rules, part, does) && (does != Does::React || may_add == 0))
     return refused(rule::parts_in_order, Reason::AnswerThePart, frame.actor, frame.action.value);
   const PieceId doer = subject(rules, state, frame, part);
   if (names_its_piece(does)) {
     if (const auto other = other_doer_refused(rules, frame, part, doer, act)) return other;
   }
   const auto reason = does == Does::React ? extra_refused(rules, state, doer, may_add, ActionId{act.b})
-                                          : detailed_refusal(rules, state, frame, part, act);
+                                          : verb_of(part).refuse(rules, state, frame, part, act);
   return reason ? reason
                 : refused(rule::parts_in_order, Reason::CannotBeDone, frame.actor, frame.action.value);
 }

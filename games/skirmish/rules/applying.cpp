@@ -1,8 +1,8 @@
 // The only door that changes a match.
+#include "basic_actions.hpp"
 #include "card_actions.hpp"
 #include "challenge.hpp"
 #include "effects.hpp"
-#include "extras.hpp"
 #include "flow.hpp"
 #include "placing.hpp"
 #include "points.hpp"
@@ -25,7 +25,8 @@ void basic_action(Playing& play, const Act& act) {
     case Does::Challenge:
       return declare_challenge(play, doer, other, play.rules.piece(doer.piece).challenge_dice);
     case Does::Assist: return assist(play, doer, other);
-    default: return interact(play, doer, other);
+    case Does::Interact: return interact(play, doer, other);
+    default: return;  // no basic action
   }
 }
 

@@ -1,6 +1,7 @@
 // Who is asked, what for, and what may be answered.
 #include <algorithm>
 
+#include "basic_actions.hpp"
 #include "card_actions.hpp"
 #include "challenge.hpp"
 #include "extras.hpp"
@@ -13,6 +14,7 @@
 #include "skirmish/rules/skirmish.hpp"
 #include "table_top.hpp"
 #include "turn.hpp"
+#include "verbs/moving.hpp"
 
 namespace tablewright::skirmish {
 
@@ -27,11 +29,19 @@ Asks asks_now(const State& state) {
     case Stage::Leaders: return Asks::Leader;
     case Stage::Hand: return Asks::Hand;
     case Stage::Choose: return Asks::Choose;
-    default: return Asks::Turn;
+    case Stage::SetUp:
+    case Stage::Arrange:
+    case Stage::Turn:
+    case Stage::TurnEnd:
+    case Stage::RoundEnd:
+    case Stage::Cooldown:
+    case Stage::Over: break;
   }
+  return Asks::Turn;
 }
 
-// The seats that decide for these pieces: in a team each player for the own ones (skirmish.team.1).
+// The seats that decide for these pieces: in a team each player for the own ones (skirmish.team.1), and each
+// of them may say whose turn it is (skirmish.team.3).
 SeatSet seats_of(const Rules& rules, PieceSet pieces) {
   SeatSet seats;
   for (const PieceId piece : pieces) seats.add(rules.piece(piece).seat);
@@ -48,6 +58,7 @@ SeatSet seats_without_leader(const Rules& rules, const State& state) {
   return seats;
 }
 
+// What returns together is placed in the order its player likes (skirmish.ruling.29).
 void list_places(const Rules& rules, const State& state, Seat seat, ActList& list) {
   for (const PieceId piece : state.to_place) {
     if (placing_seat(rules, state, piece) != seat) continue;
@@ -77,6 +88,7 @@ void list_moves(const Rules& rules, const State& state, Doer doer, ActList& list
     list.push_back({k(Does::Move), doer.piece.value, square.index});
 }
 
+// skirmish.action.1
 void list_basic_actions(const Rules& rules, const State& state, ActList& list) {
   const Doer doer = doer_of(rules, state.active);
   list_moves(rules, state, doer, list);
@@ -90,6 +102,8 @@ void list_basic_actions(const Rules& rules, const State& state, ActList& list) {
     list_extras(rules, state, doer.piece, basics_to_add_to(rules, state, doer), list);
 }
 
+// All of it is open to each of its actions, also twice (skirmish.turn.5). Who lies rallies or stays down
+// (skirmish.ruling.20).
 void list_turn(const Rules& rules, const State& state, ActList& list) {
   const PieceId active = state.active;
   const bool stands = state.is_standing(active);
@@ -103,22 +117,6 @@ void list_turn(const Rules& rules, const State& state, ActList& list) {
 bool is_offer(const Part& part) { return part.may || part.op == Op::May; }
 
 std::uint8_t trigger_of(ActionId action) { return static_cast<std::uint8_t>(action.value + 1); }
-
-// An offer that comes with a choice of squares or targets nearly every time.
-bool is_open_choice(const Part& part) {
-  switch (part.op) {
-    case Op::Move:
-    case Op::Push:
-    case Op::Pull:
-    case Op::PickSquare:
-    case Op::BasicAction: return true;
-    case Op::Place:
-    case Op::PlaceToken: return !part.where_it_was;
-    case Op::Basic:
-    case Op::Challenge: return !part.only_whom && !part.same_target;
-    default: return false;
-  }
-}
 
 // What a reaction offers, if it can be taken in one way, may be answered in advance.
 OptionalTrigger trigger_of(const Rules& rules, const State& state) {
@@ -142,7 +140,7 @@ std::vector<StandingOffer> standing_offers(const Rules& rules) {
     // A status card goes from one to another, and the scenario is nobody's.
     if (reaction.owner == no_piece || action.parts == 0) continue;
     const Part& first = rules.parts[action.first_part];
-    if (is_offer(first) && !is_open_choice(first))
+    if (is_offer(first) && !verb_of(first).is_open(first))
       offers.push_back({reaction.owner, reaction.action, trigger_of(reaction.action)});
   }
   return offers;
@@ -162,8 +160,15 @@ SeatSet asked(const Rules& rules, const State& state) {
     case Stage::Leaders: return seats_without_leader(rules, state);
     case Stage::Hand: return SeatSet::of(rules.piece(*next_to_hand(rules, state)).seat);
     case Stage::Choose: return seats_of(rules, ready(rules, state, state.turn));
-    default: return SeatSet::of(rules.piece(state.active).seat);
+    case Stage::SetUp:
+    case Stage::Arrange:
+    case Stage::Turn:
+    case Stage::TurnEnd:
+    case Stage::RoundEnd:
+    case Stage::Cooldown:
+    case Stage::Over: break;
   }
+  return SeatSet::of(rules.piece(state.active).seat);
 }
 
 Question Skirmish::question(const Rules& rules, const State& state) {

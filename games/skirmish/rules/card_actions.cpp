@@ -8,6 +8,7 @@
 #include "effects.hpp"
 #include "extras.hpp"
 #include "frames.hpp"
+#include "in_force.hpp"
 #include "matching.hpp"
 #include "parts.hpp"
 #include "placing.hpp"
@@ -16,6 +17,8 @@
 #include "skirmish/rule_ids.hpp"
 #include "table_top.hpp"
 #include "turn.hpp"
+#include "verbs/moving.hpp"
+#include "verbs/place.hpp"
 
 namespace tablewright::skirmish {
 
@@ -135,6 +138,7 @@ std::optional<Refusal> card_refused(const Rules& rules, const State& state, Piec
   return std::nullopt;
 }
 
+// Without its star it is no challenge action, even if a challenge is part of it (skirmish.action.8).
 std::optional<Refusal> target_refused(const Rules& rules, const State& state, PieceId piece, ActionId id) {
   const CardAction& action = rules.actions[id.value];
   if (const auto unusable = card_refused(rules, state, piece, id)) return unusable;
@@ -256,6 +260,7 @@ void list_abilities(const Rules& rules, const State& state, PieceId character, A
 
 }  // namespace
 
+// skirmish.action.6: abilities and items, and what a companion does.
 void list_card_actions(const Rules& rules, const State& state, ActList& list) {
   const PieceId active = state.active;
   const PieceCard& card = rules.piece(active);
@@ -270,7 +275,8 @@ void list_card_actions(const Rules& rules, const State& state, ActList& list) {
             [&](ActionId id) { return companion_refused(rules, state, card.companion, id).has_value(); });
 }
 
-// skirmish.ability.2: the token goes on the track before any part is carried out.
+// skirmish.ability.2: the token goes on the track before any part is carried out; the card says which one and
+// where (skirmish.comp.3).
 void use_ability(Playing& play, PieceId character, ActionId id, bool lowered) {
   const CardAction& action = play.rules.actions[id.value];
   const int cost = cost_of(play.rules, play.state, character, action, lowered);

@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "changes.hpp"
+#include "eyes.hpp"
+#include "noticing.hpp"
 #include "points.hpp"
-#include "reactions.hpp"
 #include "refusals.hpp"
 #include "skirmish/board/sight.hpp"
 #include "skirmish/rule_ids.hpp"
@@ -105,6 +106,7 @@ int roll_defence(Playing& play, PieceId who, int dice, std::uint8_t added = 0) {
   return roll(play, who, dice, Role::Defender, Happened::DefenderRolled, added).successes;
 }
 
+// skirmish.ko.2
 void knock_down(Playing& play, PieceId target, PieceId by) {
   notice(play, Trigger::KnockedDown, target, by, play.state.square(target).index);
   tip_over(play.rules, play.state, target);
@@ -127,6 +129,8 @@ void note_outcome(State& state, std::uint8_t bits) {
   frame.outcome = static_cast<std::uint8_t>(kept | bits);
 }
 
+// Status cards stay with it (skirmish.status.3), scenario status cards in play (skirmish.sstatus.3), and
+// tokens and minions where they are (skirmish.ruling.30).
 void knock_out(Playing& play, PieceId target, PieceId by) {
   const Square where = play.state.square(target);
   const PieceId deed = credited(play.rules, by);
@@ -195,6 +199,7 @@ int dice_of_challenger(const Rules& rules, const State& state, PieceId challenge
   return std::max(0, dice + change_of(rules, state, Changes::Dice, challenger, target));
 }
 
+// The number in the shield (skirmish.comp.2), and what cards add to it (skirmish.chal.14).
 int dice_of_defender(const Rules& rules, const State& state, PieceId target) {
   return std::max(0, rules.piece(target).defence + change_of(rules, state, Changes::Defence, target));
 }
@@ -225,6 +230,7 @@ Counts roll_die(Playing& play, PieceId who, std::uint8_t die, int times) {
   return counts;
 }
 
+// skirmish.chal.2: of one target.
 void declare_challenge(Playing& play, Doer doer, PieceId target, int dice) {
   State& state = play.state;
   tell_those_put_off(state, doer.piece, target);
@@ -258,6 +264,8 @@ void settle_contest(Playing& play) {
   settle_challenge(play, doer, frame.target, frame.counted + frame.more, added);
 }
 
+// Each has its own two rolls (skirmish.chal.12). Whoever let the challenger do it, the knock-out is its own
+// (skirmish.ruling.37).
 void settle_challenge(Playing& play, Doer doer, PieceId target, int dice, Added added) {
   const int attack = dice_of_challenger(play.rules, play.state, doer.piece, target, dice);
   const int defence = dice_of_defender(play.rules, play.state, target) + added.defence;
@@ -290,6 +298,7 @@ void self_challenge(Playing& play, PieceId target, int dice, PieceId by) {
   if (challenger > defender) lose_by(play, target, by, challenger - defender);
 }
 
+// Who lies already is knocked out (skirmish.ko.4). A minion gives no points (skirmish.minion.6).
 void suffer_loss(Playing& play, PieceId target, PieceId by) {
   switch (play.rules.piece(target).kind) {
     case PieceKind::Character:
@@ -309,7 +318,10 @@ void suffer_loss(Playing& play, PieceId target, PieceId by) {
       lift(play.rules, play.state, target);  // skirmish.minion.5, skirmish.token.7
       play.happened(Happened::TokenRemoved, target.value, by.value);
       break;
-    default:
+    case PieceKind::Marker:
+    case PieceKind::PointMarker:
+    case PieceKind::BonusObjective:
+    case PieceKind::Item:
       play.happened(Happened::MarkerBeaten, target.value, by.value);  // its own rule says what comes of it
       break;
   }

@@ -31,7 +31,8 @@ struct Added {
 };
 
 // Declared; what waits for that comes before any die (skirmish.ruling.17). Then both rolls, successes, and
-// what comes of it (skirmish.chal.6 to 10). The frame that is under way keeps how it ended.
+// what comes of it (skirmish.chal.6, skirmish.chal.7, skirmish.chal.8, skirmish.chal.9,
+// skirmish.chal.10). The frame that is under way keeps how it ended.
 void declare_challenge(Playing& play, Doer doer, PieceId target, int dice);
 void settle_challenge(Playing& play, Doer doer, PieceId target, int dice, Added added = {});
 // A challenge that has waited for reactions: the newest frame.

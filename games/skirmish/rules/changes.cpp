@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "in_force.hpp"
 #include "matching.hpp"
 
 namespace tablewright::skirmish {
@@ -31,18 +32,6 @@ bool applies(const Rules& rules, const State& state, const Modifier& modifier, P
   if (!shows(state, modifier.face)) return false;
   return modifier.against == DescriptionId::None ||
          fits(rules, state, standpoint(rules, piece), modifier.against, target);
-}
-
-// Does it count at all: the side of the card shows, whoever has to stand stands, its status card is in play?
-bool is_in_force(const State& state, const Modifier& modifier) {
-  if (!shows(state, modifier.face)) return false;
-  const auto stands = [&](PieceId piece) {
-    return !modifier.while_standing || piece == no_piece || state.is_standing(piece);
-  };
-  if (modifier.status == no_status) return stands(modifier.piece);
-  return std::any_of(state.statuses.begin(), state.statuses.end(), [&](const HeldStatus& held) {
-    return held.card == modifier.status && stands(held.holder);
-  });
 }
 
 // Those for whom it speaks of squares: whose card it is, or who holds it.
@@ -92,31 +81,6 @@ Bitboard added_start_squares(const Rules& rules, const State& state, Side side) 
   return squares;
 }
 
-Bitboard smoke_squares(const Rules& rules, const State& state) {
-  Bitboard squares;
-  for (const Modifier& modifier : rules.modifiers) {
-    if (modifier.what != Changes::Smoke || !is_in_force(state, modifier)) continue;
-    for (const PieceId piece : modifier.pieces) {
-      if (state.is_on_map(piece)) squares.set(state.square(piece));
-    }
-  }
-  return squares;
-}
-
-const Modifier* strictest_sight(const Rules& rules, const State& state) {
-  const Modifier* strictest = nullptr;
-  for (const Modifier& modifier : rules.modifiers) {
-    if (modifier.what != Changes::Sight || !is_in_force(state, modifier)) continue;
-    if (strictest == nullptr || modifier.amount < strictest->amount) strictest = &modifier;
-  }
-  return strictest;
-}
-
-int sight_limit(const Rules& rules, const State& state) {
-  const Modifier* strictest = strictest_sight(rules, state);
-  return strictest == nullptr ? max_squares : strictest->amount;
-}
-
 std::optional<int> knock_out_margin(const Rules& rules, const State& state, PieceId piece) {
   std::optional<int> margin;
   if ((rules.changed >> static_cast<unsigned>(Changes::KnockOutBy) & 1U) == 0) return margin;
@@ -136,14 +100,6 @@ std::uint8_t special_die_of(const Rules& rules, const State& state, PieceId piec
       return modifier.die;
   }
   return 0;
-}
-
-int copies_held(const Rules& rules, const State& state, StatusId card, PieceId holder) {
-  int copies = 0;
-  for (const HeldStatus& held : state.statuses) {
-    if (held.card == card && held.holder == holder) ++copies;
-  }
-  return rules.edition.statuses_stack || copies < 2 ? copies : 1;
 }
 
 }  // namespace tablewright::skirmish

@@ -21,19 +21,11 @@ inline int change_of(const Rules& rules, const State& state, Changes what, Piece
 // The die that replaces one standard die in every roll of this piece; 0 is the standard die itself.
 std::uint8_t special_die_of(const Rules& rules, const State& state, PieceId piece);
 
-// Squares that cards add to the starting area of a side; how far anybody sees at most.
+// Squares that cards add to the starting area of a side.
 Bitboard added_start_squares(const Rules& rules, const State& state, Side side);
-int sight_limit(const Rules& rules, const State& state);
-// The card that says so: of several the strictest; nullptr: none does.
-const Modifier* strictest_sight(const Rules& rules, const State& state);
 // By how many successes somebody has to lose to be knocked out at once: of several cards the strictest
 // counts.
 std::optional<int> knock_out_margin(const Rules& rules, const State& state, PieceId piece);
-// Squares that nobody sees through, whoever looks.
-Bitboard smoke_squares(const Rules& rules, const State& state);
-
-// How many copies of a status card count on this holder: since 2022 they add up (skirmish.status.6).
-int copies_held(const Rules& rules, const State& state, StatusId card, PieceId holder);
 
 // Adding range R makes an adjacent challenge one of range R + 1 (skirmish.chal.13). 0: adjacent. Less range
 // leaves an adjacent challenge as it is, and a ranged one a square at least.

@@ -12,7 +12,9 @@ namespace {
 constexpr std::size_t at(TokenType type) { return static_cast<std::size_t>(type); }
 constexpr std::size_t at(int space) { return static_cast<std::size_t>(space - 1); }
 
-// skirmish.cool.3 to 6, skirmish.points.5: where a thing goes that leaves its track.
+// Where a thing goes that leaves its track: skirmish.cool.3, skirmish.cool.4, skirmish.cool.5,
+// skirmish.cool.6. A point marker goes back to its square (skirmish.points.5) and can be scored again
+// (skirmish.points.6).
 void return_to_play(Playing& play, PieceId piece) {
   const PieceCard& card = play.rules.piece(piece);
   play.state.where[piece.value] = Spot::aside();
@@ -41,6 +43,7 @@ void pay(Playing& play, Side side, TokenType type, int space) {
   play.happened(Happened::Paid, side.value, static_cast<unsigned>(type), static_cast<unsigned>(space));
 }
 
+// Beyond the top it stays on the top (skirmish.cool.8).
 void shift_token(Playing& play, Side side, TokenType type, int space, int by) {
   const int to = std::min(space + by, track_spaces);
   if (to < 1) return shift_token_off(play, side, type, space);
@@ -51,6 +54,7 @@ void shift_token(Playing& play, Side side, TokenType type, int space, int by) {
   play.happened(Happened::ShiftedToken, side.value, static_cast<unsigned>(type), static_cast<unsigned>(to));
 }
 
+// skirmish.cool.9
 void shift_token_off(Playing& play, Side side, TokenType type, int space) {
   SideState& its = play.state.side(side);
   assert(its.track[at(space)][at(type)] > 0);
@@ -69,6 +73,8 @@ void shift_piece(Playing& play, PieceId piece, int by) {
 
 void shift_piece_off(Playing& play, PieceId piece) { return_to_play(play, piece); }
 
+// A side has one track and one pool (skirmish.team.5), a player who is alone one of the own
+// (skirmish.setup.4).
 void cool_down(Playing& play, Side side) {
   SideState& its = play.state.side(side);
   for (std::size_t type = 0; type < token_types; ++type) {

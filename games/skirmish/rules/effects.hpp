@@ -11,6 +11,9 @@ void begin_action(Playing& play, PieceId actor, ActionId action);
 // A basic move that is asked step by step, where something waits for figures that enter a square.
 void begin_walk(Playing& play, PieceId piece, Square to);
 
+// Uses a card that adds to a move or a challenge: to what the frame on top is about to do.
+void take_extra(Playing& play, PieceId piece, ActionId action);
+
 // The answer to the question of the newest frame.
 void answer(Playing& play, const Act& act);
 // Carries out the next part of the newest frame; false: its player is asked.

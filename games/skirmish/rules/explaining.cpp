@@ -1,6 +1,7 @@
 // Why an act is refused: every act of the whole act space is legal or meets a rule here.
 #include <algorithm>
 
+#include "basic_actions.hpp"
 #include "card_actions.hpp"
 #include "challenge.hpp"
 #include "extras.hpp"
@@ -12,6 +13,7 @@
 #include "skirmish/rules/skirmish.hpp"
 #include "table_top.hpp"
 #include "turn.hpp"
+#include "verbs/moving.hpp"
 
 namespace tablewright::skirmish {
 
@@ -99,7 +101,8 @@ std::optional<Refusal> basic_refused(const Rules& rules, const State& state, con
     case Does::Step: return walk_refused(rules, state, Square{act.b});
     case Does::Challenge: return basic_challenge_refused(rules, state, doer, other);
     case Does::Assist: return assist_refused(rules, state, doer, other);
-    default: return interact_refused(rules, state, doer, other);
+    case Does::Interact: return interact_refused(rules, state, doer, other);
+    default: return refused(rule::two_actions, Reason::NotNow, doer.piece);
   }
 }
 
@@ -137,7 +140,12 @@ std::optional<Refusal> turn_refused(const Rules& rules, const State& state, cons
     case Does::Use: return item_refused(rules, state, piece, ActionId{act.b});
     case Does::Rally: return rally_refused(state);
     case Does::Exhaust: return std::nullopt;
-    default: return basic_refused(rules, state, act);
+    case Does::Move:
+    case Does::Step:
+    case Does::Challenge:
+    case Does::Assist:
+    case Does::Interact: return basic_refused(rules, state, act);
+    default: return refused(rule::two_actions, Reason::NotNow, state.active);
   }
 }
 

@@ -4,18 +4,15 @@
 
 #include "challenge.hpp"
 #include "changes.hpp"
-#include "effects.hpp"
-#include "frames.hpp"
-#include "parts.hpp"
-#include "reactions.hpp"
+#include "in_force.hpp"
+#include "noticing.hpp"
 #include "refusals.hpp"
 #include "skirmish/rule_ids.hpp"
+#include "verbs/steering.hpp"
 
 namespace tablewright::skirmish {
 
 namespace {
-
-constexpr int most_added = 15;
 
 Trigger moment_before(unsigned basics) {
   return basics == basic::move ? Trigger::BeginsMove : Trigger::AboutToChallenge;
@@ -36,6 +33,16 @@ int adds(const Rules& rules, ActionId id, Op op) {
   return sum;
 }
 
+// Does this reaction belong to the piece, and could it be carried out now? For those that players ask for.
+bool may_react(const Rules& rules, const State& state, const Reaction& reaction, PieceId piece) {
+  const bool its = reaction.status == no_status ? reaction.owner == piece
+                                                : copies_held(rules, state, reaction.status, piece) > 0;
+  if (!its || is_used_up(state, reaction.limit) || is_under_way(state, reaction.action, piece)) return false;
+  if (reaction.while_standing && !state.is_standing(piece)) return false;
+  if (!shows(state, reaction.face)) return false;
+  return can_begin(rules, state, standpoint(rules, reaction, piece, piece, no_piece), 0);
+}
+
 template <class Take>
 void for_each_extra(const Rules& rules, const State& state, PieceId piece, unsigned basics,
                     const Take& take) {
@@ -51,23 +58,7 @@ void list_before(const Rules& rules, const State& state, PieceId piece, unsigned
   });
 }
 
-std::uint8_t reaction_with(const Rules& rules, ActionId action) {
-  const auto it = std::find_if(rules.reactions.begin(), rules.reactions.end(),
-                               [&](const Reaction& reaction) { return reaction.action == action; });
-  return static_cast<std::uint8_t>(it - rules.reactions.begin());
-}
-
 }  // namespace
-
-void add_steps(Frame& frame, int steps) {
-  const int sum = std::min(more_steps(frame) + steps, most_added);
-  frame.more = static_cast<std::uint8_t>(more_range(frame) << 4 | sum);
-}
-
-void add_range(Frame& frame, int range) {
-  const int sum = std::min(more_range(frame) + range, most_added);
-  frame.more = static_cast<std::uint8_t>(sum << 4 | more_steps(frame));
-}
 
 int range_to_be_added(const Rules& rules, const State& state, PieceId piece) {
   int sum = 0;
@@ -94,19 +85,6 @@ std::optional<Refusal> extra_refused(const Rules& rules, const State& state, Pie
   const Act act{k(Does::React), piece.value, action.value};
   if (std::find(list.begin(), list.end(), act) != list.end()) return std::nullopt;
   return refused(rule::extra_first, Reason::NotItsAction, piece, action.value);
-}
-
-// Whoever asks for it accepts its offer.
-void take_extra(Playing& play, PieceId piece, ActionId action) {
-  const std::size_t below = play.state.frames.size();
-  carry_out_reaction(play, {reaction_with(play.rules, action), piece, piece, no_piece, no_square, 0});
-  if (play.state.frames.size() == below) return;  // no room: cut short
-  const Part& offer = part_of(play.rules, play.state.frames.back());
-  if (!offer.may && offer.op != Op::May) return;
-  ActList list;
-  list_answers(play.rules, play.state, list);
-  constexpr std::size_t yes_or_no = 2;
-  if (list.size() == yes_or_no) answer(play, list[0]);
 }
 
 }  // namespace tablewright::skirmish

@@ -26,7 +26,8 @@ inline PieceId other_of(const Rules& rules, const State& state, const Frame& fra
 }
 inline Doer actor_of(const Frame& frame) { return {frame.actor, frame.as, frame.as, frame.actor}; }
 
-// Who does this part. A controlled rival does everything for the side of the actor. A rival that is only made
+// Who does this part. A controlled rival does everything for the side of the actor, which gains the points
+// (skirmish.term.15). A rival that is only made
 // to act may challenge anybody, since its own friends are open to it and it is no ally of the actor; friend
 // and foe on its way and in its sight stay its own.
 inline Doer doer_of(const Rules& rules, const State& state, const Frame& frame, const Part& part) {

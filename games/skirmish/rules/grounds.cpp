@@ -74,9 +74,11 @@ std::optional<Refusal> measure_refused(const Asker& asker, const Relation& relat
       const Side eyes = eyes_of(asker.rules, asker.state, asker.frame, relation);
       return sight_refused(asker.rules, asker.state, {from, eyes, eyes, from}, its, goal);
     }
-    default:  // adjacent, or in its square
+    case RelationOp::Adjacent:
+    case RelationOp::InOrAdjacent:
       if (goal.piece == from) return refused(rule::ally_is_another, Reason::Itself, from);
       return adjacency_refused(asker.rules, from, its, goal);
+    default: return std::nullopt;  // measured from nobody
   }
 }
 
@@ -222,7 +224,8 @@ Refusal whose_refusal(const Asker& asker, Whose whose, PieceId piece) {
   if (whose == Whose::Yours) return by_the_card(Reason::OtherSide, piece);
   const RuleId asked = whose == Whose::Ally ? rule::ally : rule::rival;
   if (side.value >= asker.rules.side_count()) return refused(asked, Reason::Nobodys, piece);
-  // Tokens and markers have a side, but are neither (skirmish.term.1, 2).
+  // Tokens and markers have a side, but are neither (skirmish.term.1,
+  // skirmish.term.2).
   if (!asker.rules.figures.has(piece)) return by_the_card(own ? Reason::OwnSide : Reason::OtherSide, piece);
   if (piece == asker.frame.actor)
     return refused(whose == Whose::Ally ? rule::ally_is_another : asked, Reason::Itself, piece);
@@ -288,6 +291,13 @@ Refusal square_not_described(const Rules& rules, const State& state, const Frame
     return refused(rule::full_area, Reason::NearestFree, lifted, square.index);
   return is_measured(failed->op) ? measured_refusal(asker, *failed, {square})
                                  : square_refusal(asker, *failed, {square});
+}
+
+std::optional<Refusal> doer_refused(const State& state, const Frame& frame, PieceId piece) {
+  if (piece == no_piece) return cannot_be_done(frame);
+  if (!state.is_on_map(piece)) return refused(rule::nowhere, Reason::OffMap, piece);
+  if (!state.down.has(piece)) return std::nullopt;
+  return refused(rule::lies_down, Reason::LiesDown, piece, frame.action.value);
 }
 
 }  // namespace tablewright::skirmish

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "game/rule.hpp"
 #include "matching.hpp"
 #include "refusals.hpp"
@@ -18,5 +20,12 @@ Refusal square_not_described(const Rules& rules, const State& state, const Frame
 inline Refusal asks_for(const Frame& frame, PieceId wanted, PieceId piece) {
   return refused(rule::parts_in_order, Reason::AsksFor, piece, frame.action.value, wanted.value);
 }
+
+// It cannot be done now, and that is all there is to tell.
+inline Refusal cannot_be_done(const Frame& frame) {
+  return refused(rule::parts_in_order, Reason::CannotBeDone, frame.actor, frame.action.value);
+}
+// Who should do it is nobody, off the map, or lies.
+std::optional<Refusal> doer_refused(const State& state, const Frame& frame, PieceId piece);
 
 }  // namespace tablewright::skirmish

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <bit>
 
-#include "changes.hpp"
-#include "points.hpp"
+#include "eyes.hpp"
+#include "in_force.hpp"
 #include "skirmish/board/moving.hpp"
 #include "skirmish/board/sight.hpp"
 #include "table_top.hpp"
@@ -90,8 +90,19 @@ bool is_of_squares(RelationOp op) {
     case RelationOp::SeenByRival:
     case RelationOp::FarEdge:
     case RelationOp::OnTrack: return false;
-    default: return true;
+    case RelationOp::Adjacent:
+    case RelationOp::Within:
+    case RelationOp::InSight:
+    case RelationOp::InOrAdjacent:
+    case RelationOp::InArea:
+    case RelationOp::InItsArea:
+    case RelationOp::InStart:
+    case RelationOp::InRivalStart:
+    case RelationOp::There:
+    case RelationOp::Unseen:
+    case RelationOp::Free: return true;
   }
+  return false;
 }
 
 Bitboard near(const Rules& rules, const Relation& relation, Bitboard from) {
@@ -100,7 +111,8 @@ Bitboard near(const Rules& rules, const Relation& relation, Bitboard from) {
     switch (relation.op) {
       case RelationOp::Adjacent: squares |= adjacent_squares(rules, square); break;
       case RelationOp::InOrAdjacent: squares |= rules.board->adjacent(square) | Bitboard(square); break;
-      default: squares |= rules.board->within(square, relation.n); break;
+      case RelationOp::Within: squares |= rules.board->within(square, relation.n); break;
+      default: break;  // measured otherwise
     }
   }
   return squares;
@@ -145,11 +157,12 @@ Bitboard squares_of(const Rules& rules, const State& state, const Frame& frame, 
     case RelationOp::InRivalStart: return starts_of_rivals(rules, state, frame.as);
     case RelationOp::There: return frame.there == no_square ? Bitboard() : Bitboard(Square{frame.there});
     case RelationOp::Unseen: return rules.board->open() - seen_by_rivals(rules, state, frame.as, lifted);
-    default: {  // Free
+    case RelationOp::Free: {
       Bitboard filled = filled_squares(state);
       if (lifted != no_piece && state.is_on_map(lifted)) filled.reset(state.square(lifted));
       return rules.board->open() - filled;
     }
+    default: return {};  // it asks the piece itself
   }
 }
 
@@ -194,7 +207,8 @@ bool fits_piece(const Rules& rules, const State& state, const Frame& frame, cons
       return relation.pieces.any()
                  ? relation.pieces.has(piece)
                  : who_is(rules, state, frame, relation.to, no_piece, relation.status) == piece;
-    default: return true;  // Nearest: asked of all of them together
+    case RelationOp::Nearest:  // asked of all of them together
+    default: return true;      // or it asks for squares
   }
 }
 
@@ -214,6 +228,8 @@ PieceSet own_side(const Rules& rules, const Frame& frame, Lent lent) {
   return own;
 }
 
+// All of a side are allies (skirmish.team.4), those of every other side rivals, how many there may be
+// (skirmish.ffa.2).
 PieceSet of_side(const Rules& rules, const Frame& frame, Whose whose, Lent lent) {
   const PieceSet own = own_side(rules, frame, lent);
   switch (whose) {
@@ -247,7 +263,8 @@ void leave_out_chosen(const Frame& frame, std::uint8_t others, PieceSet& pieces)
   leave_out(other_than::target, frame.target);
 }
 
-// Tokens and markers that a challenge treats as standing rivals since 2022 (skirmish.token.7).
+// Tokens and markers that a challenge treats as standing rivals since 2022 (skirmish.token.7), also where a
+// card speaks of it (skirmish.ruling.66).
 PieceSet things_like_rivals(const Rules& rules, const Frame& frame, Lent lent) {
   if (!rules.edition.defence_makes_target) return {};
   return rules.attackable - rules.figures - own_side(rules, frame, lent);
@@ -271,7 +288,8 @@ PieceSet candidates(const Rules& rules, const State& state, const Frame& frame, 
   return pieces;
 }
 
-// Of these the nearest that the actor sees (skirmish.term.5, 6).
+// Of these the nearest that the actor sees (skirmish.term.5): all that are equally near, for its player to
+// choose (skirmish.term.6).
 void keep_nearest(const Rules& rules, const State& state, const Frame& frame, PieceSet& pieces) {
   if (frame.actor == no_piece || !state.is_on_map(frame.actor)) {
     pieces = {};
@@ -378,58 +396,6 @@ Bitboard described_squares(const Rules& rules, const State& state, const Frame& 
     squares = relation.negated ? squares - allowed : squares & allowed;
   }
   return squares;
-}
-
-bool holds(const Rules& rules, const State& state, const Frame& frame, TestId id) {
-  const Test& test = rules.tests[static_cast<std::size_t>(id)];
-  const PieceId who = who_is(rules, state, frame, test.who);
-  const auto is_true = [&] {
-    switch (test.op) {
-      case TestOp::Won: return (frame.outcome & outcome::won) != 0;
-      case TestOp::Lost: return (frame.outcome & outcome::lost) != 0;
-      case TestOp::KnockedOut: return (frame.outcome & outcome::knocked_out) != 0;
-      case TestOp::RollShows: return (frame.faces & test.faces) != 0;
-      case TestOp::RolledAtLeast: return frame.counted >= test.n;
-      case TestOp::Exists: return described(rules, state, frame, test.what).any();
-      case TestOp::Is: return fits(rules, state, frame, test.what, who);
-      case TestOp::KnockedOutBy: return fits_deed_of(rules, state, frame, test.what, who);
-      case TestOp::CostWasLowered: return state.lowered > 0;
-      case TestOp::StatusInPlay:
-        return std::any_of(state.statuses.begin(), state.statuses.end(),
-                           [&](const HeldStatus& held) { return held.card == test.status; });
-      case TestOp::ItemReady:
-        return std::any_of(rules.items.begin(), rules.items.end(), [&](PieceId item) {
-          return rules.piece(item).of == who && !state.spot(item).is_on_track();
-        });
-      case TestOp::NotChallenged: return who != no_piece && !state.challenged.has(who);
-      case TestOp::HasPoolToken: {
-        const Side side = who == no_piece ? nobody : rules.side_of(who);
-        if (side == nobody) return false;
-        const auto& pool = state.side(side).pool;
-        return std::any_of(pool.begin(), pool.end(), [](std::uint8_t count) { return count > 0; });
-      }
-    }
-    return false;
-  };
-  return is_true() != test.negated;
-}
-
-int bonus_dice(const Rules& rules, const State& state, const Frame& frame, BonusId id) {
-  if (id == BonusId::None) return 0;
-  const Bonus& bonus = rules.bonuses[static_cast<std::size_t>(id)];
-  int times = 0;
-  switch (bonus.kind) {
-    case Bonus::Kind::IfTest: times = holds(rules, state, frame, bonus.test) ? 1 : 0; break;
-    case Bonus::Kind::ForEachPiece: times = described(rules, state, frame, bonus.what).count(); break;
-    case Bonus::Kind::ForEachLoweredCost: times = state.lowered; break;
-    case Bonus::Kind::ForEachTokenOnTrack:
-      for (const auto& space : state.side(frame.as).track) {
-        for (std::size_t type = 0; type < token_types; ++type)
-          times += (unsigned{bonus.colours} >> type & 1U) != 0 ? space[type] : 0;
-      }
-      break;
-  }
-  return std::min<int>(times * bonus.n, bonus.most);
 }
 
 Side eyes_of(const Rules& rules, const State& state, const Frame& frame, const Relation& relation) {

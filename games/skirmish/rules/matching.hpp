@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-
 #include "playing.hpp"
 
 // Whom and where a card speaks of: descriptions, relations and tests, asked from where a frame stands.
@@ -58,15 +56,5 @@ const Relation* failed_relation(const Rules& rules, const State& state, const Fr
 Side eyes_of(const Rules& rules, const State& state, const Frame& frame, const Relation& relation);
 // A standing figure of another side than this one that sees the square; no_piece: none does.
 PieceId rival_who_sees(const Rules& rules, const State& state, Side side, Square square, PieceId lifted);
-
-// Does the card show the side that something stands on?
-inline bool shows(const State& state, const CardFace& face) {
-  const auto back_shows = [&](PieceId card) {
-    return std::any_of(state.turned.begin(), state.turned.end(),
-                       [&](PieceSet turned) { return turned.has(card); });
-  };
-  if (face.front_of != no_piece && back_shows(face.front_of)) return false;
-  return face.back_of == no_piece || back_shows(face.back_of);
-}
 
 }  // namespace tablewright::skirmish

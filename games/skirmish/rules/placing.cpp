@@ -1,7 +1,7 @@
 #include "placing.hpp"
 
 #include "changes.hpp"
-#include "reactions.hpp"
+#include "noticing.hpp"
 #include "refusals.hpp"
 #include "skirmish/rule_ids.hpp"
 #include "skirmish/rules/changes.hpp"

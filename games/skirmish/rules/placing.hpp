@@ -21,7 +21,8 @@ Side owner_of_bonus(const Rules& rules, PieceId bonus);
 // The marker that is to be handed over next; nothing: none is, for all are, or there is one opponent only.
 std::optional<PieceId> next_to_hand(const Rules& rules, const State& state);
 
-// The free squares of the area, or the nearest free ones if it is full (skirmish.ruling.2, 31).
+// The free squares of the area, or the nearest free ones if it is full (skirmish.ruling.2,
+// skirmish.ruling.31).
 Bitboard squares_to_place(const Rules& rules, const State& state, PieceId piece);
 
 // Which rule speaks of placing now: the set-up, or the return from the track.

@@ -42,7 +42,8 @@ struct Playing {
 
 // Who does something. `side`: whose rivals it may challenge. `eyes`: whose rivals stand in its way and hide
 // things from it, and who gains the points of its interacts. `credit`: who is credited with a knock-out. They
-// differ only for a rival that is made to act (skirmish.term.12 to 15, skirmish.ruling.22, 23).
+// differ only for a rival that is made to act (skirmish.term.12, skirmish.term.13,
+// skirmish.term.14, skirmish.term.15, skirmish.ruling.22, skirmish.ruling.23).
 struct Doer {
   PieceId piece;
   Side side;

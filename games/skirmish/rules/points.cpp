@@ -1,14 +1,16 @@
 #include "points.hpp"
 
+#include <algorithm>
 #include <limits>
 
-#include "reactions.hpp"
+#include "noticing.hpp"
 #include "table_top.hpp"
 
 namespace tablewright::skirmish {
 
 namespace {
 
+// To the side, in a team and alone (skirmish.ruling.36).
 void gain(Playing& play, Side side, unsigned count, Happened how) {
   SideState& its = play.state.side(side);
   // The pieces may run out, the count does not (skirmish.points.9).
@@ -44,12 +46,8 @@ void end_at_once(Playing& play) {
 
 }  // namespace
 
-PieceId credited(const Rules& rules, PieceId by) {
-  if (by == no_piece || rules.piece(by).kind == PieceKind::Character) return by;
-  return rules.piece(by).of;
-}
-
-// skirmish.first.6 to 8: the deed first, then everybody who stood beside it; one point a player at most.
+// skirmish.first.6, skirmish.first.7, skirmish.first.8: the deed first, then everybody who stood beside it;
+// one point a player at most.
 void score_knock_out(Playing& play, PieceId victim, Square where, PieceId by) {
   const Rules& rules = play.rules;
   const Side loser = rules.side_of(victim);
@@ -104,6 +102,7 @@ void gain_by_card(Playing& play, Side side, unsigned count) {
   end_at_once(play);
 }
 
+// Nobody while those in front are tied (skirmish.points.8).
 std::optional<Side> leader_at_target(const Rules& rules, const State& state) {
   if (rules.target == 0) return std::nullopt;
   std::optional<Side> leader;

@@ -8,10 +8,6 @@ namespace tablewright::skirmish {
 // A rival character was knocked out where it lay; `by` is credited with it (no_piece: nobody is).
 void score_knock_out(Playing& play, PieceId victim, Square where, PieceId by);
 
-// Who gets the credit: companions, tokens and minions act for their character (skirmish.companion.9,
-// skirmish.token.8, skirmish.minion.7).
-PieceId credited(const Rules& rules, PieceId by);
-
 // What a character may interact with now: point markers, and what a card or the scenario speaks of.
 PieceSet markers_in_reach(const Rules& rules, const State& state, Doer doer);
 // Points that a card or the scenario gives.

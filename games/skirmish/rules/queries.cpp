@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "basic_actions.hpp"
 #include "challenge.hpp"
 #include "changes.hpp"
+#include "eyes.hpp"
 #include "frames.hpp"
 #include "parts.hpp"
 #include "refusals.hpp"
@@ -14,6 +16,9 @@
 #include "skirmish/rules/words.hpp"
 #include "table_top.hpp"
 #include "turn.hpp"
+#include "verbs/acting.hpp"
+#include "verbs/moving.hpp"
+#include "verbs/pick.hpp"
 
 namespace tablewright::skirmish {
 

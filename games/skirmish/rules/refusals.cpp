@@ -1,6 +1,6 @@
 #include "refusals.hpp"
 
-#include "changes.hpp"
+#include "eyes.hpp"
 #include "skirmish/board/sight.hpp"
 #include "skirmish/rule_ids.hpp"
 #include "table_top.hpp"

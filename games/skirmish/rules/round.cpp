@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "cooldown.hpp"
+#include "noticing.hpp"
 #include "placing.hpp"
 #include "points.hpp"
-#include "reactions.hpp"
 #include "table_top.hpp"
 #include "turn.hpp"
 
@@ -38,6 +38,7 @@ void begin_placing(Playing& play, Side side) {
   play.state.to_place = figures_of(play.rules, side);
 }
 
+// With any number of sides the marker goes clockwise (skirmish.ffa.3).
 void refresh(Playing& play) {
   play.state.exhausted = {};  // skirmish.round.3
   play.happened(Happened::Refreshed);
@@ -65,7 +66,7 @@ void go_on_with_set_up(Playing& play) {
   begin_placing(play, state.first);
 }
 
-// The next side with a character to choose takes a turn; the round ends if none has.
+// skirmish.turn.1: the next side with a character to choose takes a turn; the round ends if none has.
 void next_turn(Playing& play, Side side) {
   State& state = play.state;
   const auto next = next_to_choose(play.rules, state, side);
@@ -81,6 +82,7 @@ void first_turn(Playing& play) {
 
 }  // namespace
 
+// The base colour is picked now, and not with the line-ups (skirmish.pick.6).
 void begin_match(Playing& play) {
   const Rules& rules = play.rules;
   State& state = play.state;
@@ -169,6 +171,7 @@ void end_round(Playing& play) {
   notice(play, Trigger::EndOfRound, no_piece);
 }
 
+// skirmish.points.7
 void count_points(Playing& play) {
   State& state = play.state;
   state.effect_steps = 0;
@@ -184,6 +187,7 @@ void count_points(Playing& play) {
   cool_down_side(play, state.first);
 }
 
+// From the first player on, side after side (skirmish.ruling.29).
 void next_side_cools_down(Playing& play) {
   State& state = play.state;
   const Side next = play.rules.next_side(state.turn);

@@ -14,8 +14,11 @@ bool is_attackable(const Rules& rules, const PieceCard& card) {
     case PieceKind::Token:
     case PieceKind::Marker:
       return card.has_defence && (rules.edition.defence_makes_target || card.challenge_allowed);
-    default: return false;
+    case PieceKind::PointMarker:
+    case PieceKind::BonusObjective:
+    case PieceKind::Item: return false;
   }
+  return false;
 }
 
 }  // namespace

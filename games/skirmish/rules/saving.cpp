@@ -6,6 +6,7 @@
 #include "placing.hpp"
 #include "reactions.hpp"
 #include "skirmish/rules/skirmish.hpp"
+#include "verbs/steering.hpp"
 
 namespace tablewright::skirmish {
 

@@ -33,6 +33,7 @@ void give_status(Playing& play, StatusId card, PieceId giver, PieceId holder) {
   play.happened(Happened::StatusGiven, holder.value, card.value, giver.value);
 }
 
+// The copy is free again (skirmish.status.5).
 void discard_status(Playing& play, StatusId card, PieceId holder) {
   auto& statuses = play.state.statuses;
   for (std::size_t i = 0; i < statuses.size(); ++i) {
@@ -47,6 +48,7 @@ bool can_be_enacted(const Rules& rules, const State& state, StatusId card) {
   return has_free_copy(rules, state, card);
 }
 
+// Beside those in play already (skirmish.sstatus.4).
 void enact_status(Playing& play, StatusId card, PieceId giver) {
   play.state.statuses.push_back({card, no_piece, giver});
   play.happened(Happened::StatusEnacted, giver.value, card.value);

@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "changes.hpp"
-#include "skirmish/board/sight.hpp"
-
 namespace tablewright::skirmish {
 
 namespace {
@@ -51,23 +48,6 @@ Square home_of(const Rules& rules, const State& state, PieceId piece) {
   return card.homes.empty() ? *card.home : card.homes[state.side(card.side).start];
 }
 
-Bitboard near_enough(const Rules& rules, const State& state, Square from) {
-  if ((rules.changed >> static_cast<unsigned>(Changes::Sight) & 1U) == 0) return rules.board->open();
-  return rules.board->within(from, sight_limit(rules, state));
-}
-
-Bitboard hiding_squares(const Rules& rules, const State& state, Side side) {
-  const Bitboard rivals = standing_rivals(state, side);
-  if ((rules.changed >> static_cast<unsigned>(Changes::Smoke) & 1U) == 0) return rivals;
-  return rivals | smoke_squares(rules, state);
-}
-
-Bitboard seen_from(const Rules& rules, const State& state, Square from, Side side) {
-  const Bitboard squares = seen(*rules.board, from, hiding_squares(rules, state, side) - Bitboard(from));
-  if ((rules.changed >> static_cast<unsigned>(Changes::Sight) & 1U) == 0) return squares;
-  return squares & near_enough(rules, state, from);
-}
-
 Bitboard lane_from(const Rules& rules, const State& state, PieceId piece, int steps) {
   const Grid grid = rules.board->grid();
   const Heading way = heading_of(rules, state, piece);
@@ -99,6 +79,11 @@ bool is_at_far_edge(const Rules& rules, const State& state, PieceId piece) {
   const Heading way = heading_of(rules, state, piece);
   const Square at = state.square(piece);
   return !grid.holds(grid.column(at) + way.right, grid.row(at) + way.down);
+}
+
+PieceId credited(const Rules& rules, PieceId by) {
+  if (by == no_piece || rules.piece(by).kind == PieceKind::Character) return by;
+  return rules.piece(by).of;
 }
 
 PieceId piece_filling(const Rules& rules, const State& state, Square square) {

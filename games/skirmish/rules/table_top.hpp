@@ -7,7 +7,7 @@
 // What stands where, and whose it is.
 namespace tablewright::skirmish {
 
-// Every square that something fills.
+// Every square that something fills: no figure ends a move or is placed there (skirmish.bonus.6).
 inline Bitboard filled_squares(const State& state) {
   Bitboard all;
   for (std::size_t side = 0; side <= max_sides; ++side) all |= state.standing[side] | state.fallen[side];
@@ -24,25 +24,21 @@ inline Bitboard standing_rivals(const State& state, Side side) {
   return rivals;
 }
 
-// In the way of a piece that moves for this side. Since 2022 the bans bind characters only; companions,
-// minions and bonus objectives move by the rules for characters (skirmish.move.7, skirmish.move.8).
+// In the way of a piece that moves for this side: it passes allies (skirmish.move.6) and who is knocked down
+// (skirmish.move.10), and no starting area is closed to anybody (skirmish.ruling.32). Since 2022 the bans
+// bind characters only; companions, minions and bonus objectives move by the rules for characters
+// (skirmish.move.7, skirmish.move.8).
 inline Traffic traffic_for(const Rules& rules, const State& state, PieceId piece, Side side) {
   if (!fills_its_square(rules.piece(piece).kind) && rules.edition.bans_bind_characters_only) return {};
   return {standing_rivals(state, side), filled_squares(state)};
 }
 
-// The squares a piece on this one is adjacent to (skirmish.adj.1 to 3).
+// The squares a piece on this one is adjacent to (skirmish.adj.1, skirmish.adj.2, skirmish.adj.3); tokens too
+// (skirmish.token.5).
 inline Bitboard adjacent_squares(const Rules& rules, Square square) {
   const Bitboard beside = rules.board->adjacent(square);
   return rules.edition.own_square_adjacent ? beside | Bitboard(square) : beside;
 }
-
-// The squares that are not too far away to be seen from this one.
-Bitboard near_enough(const Rules& rules, const State& state, Square from);
-// What hides squares behind it from this side: standing rivals, smoke.
-Bitboard hiding_squares(const Rules& rules, const State& state, Side side);
-// What a piece on `from` sees, looking for this side.
-Bitboard seen_from(const Rules& rules, const State& state, Square from, Side side);
 
 // The squares a piece runs along, so many steps on: straight from where it began toward the far edge of the
 // map, past everything but obstructions.
@@ -56,6 +52,10 @@ bool is_at_far_edge(const Rules& rules, const State& state, PieceId piece);
 FixedVector<std::uint8_t, max_sides> areas_to_pick(const Rules& rules);
 // Where a marker or a token of the scenario belongs; of a side it may depend on where that side starts.
 Square home_of(const Rules& rules, const State& state, PieceId piece);
+
+// Who gets the credit: companions, tokens and minions act for their character (skirmish.companion.9,
+// skirmish.token.8, skirmish.minion.7).
+PieceId credited(const Rules& rules, PieceId by);
 
 PieceId piece_filling(const Rules& rules, const State& state, Square square);
 // With whom a piece shares its square in the middle of its way; no_piece: with nobody.

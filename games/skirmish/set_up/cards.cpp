@@ -70,6 +70,8 @@ void DealtCards::deal(PieceId owner, const Found& found, std::size_t most_pieces
   dealt_.push_back({found, std::move(cast)});
 }
 
+// What a card brings: its text says what a token does (skirmish.token.1), how a minion challenges
+// (skirmish.minion.1). They are of the side of whoever brings them (skirmish.minion.4).
 PieceSet DealtCards::bring_pieces(const CardPiece& piece, const Cast& cast, std::size_t most_pieces) {
   PieceSet brought;
   for (int i = 1; i <= piece.copies; ++i) {

@@ -20,6 +20,7 @@ std::string digits(std::size_t number) {
   return out;
 }
 
+// A companion is taken instead of an item (skirmish.companion.1).
 std::size_t attachments_of(const SheetSide& side) {
   return static_cast<std::size_t>(
       std::count_if(side.pieces.begin(), side.pieces.end(), [](const SheetPiece& piece) {

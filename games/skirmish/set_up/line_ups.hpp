@@ -5,7 +5,8 @@
 
 namespace tablewright::skirmish {
 
-// Do the sides have as many attachments, and nobody twice (skirmish.item.2, 4 and 5, skirmish.mix.2)?
+// Do the sides have as many attachments, and nobody twice (skirmish.item.2, skirmish.item.4,
+// skirmish.item.5, skirmish.mix.2)?
 void check_line_ups(const MatchSheet& sheet, const Rules& rules, cards::Diagnostics& diagnostics);
 
 // A full starting area overflows to the nearest squares (skirmish.ruling.31): the map has to be large

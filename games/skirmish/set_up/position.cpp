@@ -6,6 +6,7 @@
 
 #include "cards/fields.hpp"
 #include "core/text.hpp"
+#include "position_reader.hpp"
 #include "skirmish/rules/skirmish.hpp"
 #include "skirmish/set_up/set_up.hpp"
 
@@ -26,553 +27,393 @@ bool may_be_on_a_track(const PieceCard& card) {
   return card.kind != PieceKind::Marker || card.home.has_value();
 }
 
-std::string number_text(std::uint64_t number) {
-  std::string out;
-  append_number(out, number);
-  return out;
+}  // namespace
+
+State PositionReader::read() {
+  begin();
+  place_drawn();
+  if (sheet_.position) read_block(*sheet_.position);
+  settle();
+  return state_;
 }
 
-class PositionReader {
- public:
-  PositionReader(const Rules& rules, const MatchSheet& sheet, Diagnostics& diagnostics)
-      : rules_(rules), sheet_(sheet), diagnostics_(diagnostics) {
-    here_ = sheet.position ? sheet.places.position : sheet.places.drawing;
-    said_at_.fill(here_);
+void PositionReader::begin() {
+  state_.stage = Stage::Choose;
+  state_.round = 1;
+  for (std::size_t i = 0; i < rules_.side_count(); ++i) state_.sides[i].start = rules_.sides[i].start;
+  for (std::size_t i = 0; i < rules_.pieces.size(); ++i) {
+    const PieceCard& card = rules_.pieces[i];
+    for (const TokenType type : card.dots)
+      ++state_.sides[card.side.value].pool[static_cast<std::size_t>(type)];
+    if (card.home) state_.where[i] = Spot::on(*card.home);
   }
+  // A position in words tells which of them are in play.
+  if (sheet_.position) return;
+  for (const HeldStatus& held : rules_.in_play) state_.statuses.push_back(held);
+}
 
-  State read() {
-    begin();
-    place_drawn();
-    if (sheet_.position) read_block(*sheet_.position);
-    settle();
-    return state_;
-  }
-
- private:
-  void begin() {
-    state_.stage = Stage::Choose;
-    state_.round = 1;
-    for (std::size_t i = 0; i < rules_.side_count(); ++i) state_.sides[i].start = rules_.sides[i].start;
-    for (std::size_t i = 0; i < rules_.pieces.size(); ++i) {
-      const PieceCard& card = rules_.pieces[i];
-      for (const TokenType type : card.dots)
-        ++state_.sides[card.side.value].pool[static_cast<std::size_t>(type)];
-      if (card.home) state_.where[i] = Spot::on(*card.home);
+// A lower-case letter is knocked down, unless a piece has that very mark.
+void PositionReader::place_drawn() {
+  if (!sheet_.drawing) return;
+  for (const DrawnMark& drawn : sheet_.drawing->marks) {
+    PieceId piece = marked(drawn.mark);
+    bool down = false;
+    if (piece == no_piece && drawn.mark.size() == 1 && drawn.mark[0] >= 'a' && drawn.mark[0] <= 'z') {
+      piece = marked(std::string(1, static_cast<char>(drawn.mark[0] - 'a' + 'A')));
+      down = piece != no_piece;
     }
-    // A position in words tells which of them are in play.
-    if (sheet_.position) return;
-    for (const HeldStatus& held : rules_.in_play) state_.statuses.push_back(held);
-  }
-
-  void problem(cards::Place place, std::string sentence) { diagnostics_.add(place, std::move(sentence)); }
-  [[nodiscard]] const std::string& mark(PieceId piece) const { return rules_.piece(piece).mark; }
-  [[nodiscard]] PieceKind kind(PieceId piece) const { return rules_.piece(piece).kind; }
-
-  // A lower-case letter is knocked down, unless a piece has that very mark.
-  void place_drawn() {
-    if (!sheet_.drawing) return;
-    for (const DrawnMark& drawn : sheet_.drawing->marks) {
-      PieceId piece = marked(drawn.mark);
-      bool down = false;
-      if (piece == no_piece && drawn.mark.size() == 1 && drawn.mark[0] >= 'a' && drawn.mark[0] <= 'z') {
-        piece = marked(std::string(1, static_cast<char>(drawn.mark[0] - 'a' + 'A')));
-        down = piece != no_piece;
-      }
-      if (piece == no_piece) {
-        unknown_piece(drawn.place, drawn.mark);
-        continue;
-      }
-      put_on(piece, drawn.square, drawn.place);
-      if (down) knock_down(piece, drawn.place);
+    if (piece == no_piece) {
+      unknown_piece(drawn.place, drawn.mark);
+      continue;
     }
+    put_on(piece, drawn.square, drawn.place);
+    if (down) knock_down(piece, drawn.place);
   }
+}
 
-  void knock_down(PieceId piece, cards::Place place) {
+void PositionReader::knock_down(PieceId piece, cards::Place place) {
+  if (kind(piece) != PieceKind::Character)
+    return problem(place, "only a character can be knocked down, and " + mark(piece) + " is none.");
+  state_.down.add(piece);
+}
+
+// Says where a piece is; once is enough.
+bool PositionReader::say_where(PieceId piece, cards::Place place) {
+  if (said_.has(piece)) {
+    problem(place, "it is said twice where " + mark(piece) + " is.");
+    return false;
+  }
+  said_.add(piece);
+  said_at_[piece.value] = place;
+  return true;
+}
+
+void PositionReader::put_on(PieceId piece, Square square, cards::Place place) {
+  if (!say_where(piece, place)) return;
+  if (kind(piece) == PieceKind::Item)
+    return problem(place, "an item is with its holder or on a cooldown track, never on the map.");
+  if (!rules_.board->open().has(square)) return problem(place, "nothing can be on a blocked square.");
+  state_.where[piece.value] = Spot::on(square);
+}
+
+PieceId PositionReader::marked(std::string_view mark) const {
+  for (std::size_t i = 0; i < rules_.pieces.size(); ++i) {
+    if (rules_.pieces[i].mark == mark) return PieceId{static_cast<std::uint8_t>(i)};
+  }
+  return no_piece;
+}
+
+void PositionReader::unknown_piece(cards::Place place, std::string_view mark) {
+  std::vector<std::string_view> known;
+  for (const PieceCard& card : rules_.pieces) known.push_back(card.mark);
+  diagnostics_.unknown(place, mark, "piece of this match", known);
+}
+
+PieceId PositionReader::piece_of(const Token& token) {
+  const PieceId piece = marked(token.text);
+  if (piece == no_piece) unknown_piece(token.place, token.text);
+  return piece;
+}
+
+Side PositionReader::side_of(const Token& token) {
+  if (token.kind == TokenKind::Number && token.number >= 1 &&
+      token.number <= static_cast<std::int64_t>(rules_.side_count()))
+    return Side{static_cast<std::uint8_t>(token.number - 1)};
+  problem(token.place, "a side is a number from 1 to " + number_text(rules_.side_count()) +
+                           ", in the order of the sheet.");
+  return {};
+}
+
+int PositionReader::number_of(const Token& token, int min, int max) {
+  if (token.kind == TokenKind::Number && token.number >= min && token.number <= max)
+    return static_cast<int>(token.number);
+  std::string sentence = "here stands a number from ";
+  append_number(sentence, min);
+  sentence += " to ";
+  append_number(sentence, max);
+  problem(token.place, sentence + '.');
+  return min;
+}
+
+// The tokens after the word, if there are as many as needed.
+const std::vector<Token>* PositionReader::tokens(const Block* block, std::size_t count,
+                                                 std::string_view form) {
+  if (block == nullptr) return nullptr;
+  if (block->tokens.size() == count + 1) return &block->tokens;
+  problem(block->place, "this is given as: " + std::string(form) + '.');
+  return nullptr;
+}
+
+// down A B: each piece with the place where it is named.
+std::vector<std::pair<PieceId, cards::Place>> PositionReader::list_of(const Block* block) {
+  std::vector<std::pair<PieceId, cards::Place>> list;
+  if (block == nullptr) return list;
+  if (block->tokens.size() == 1)
+    problem(block->place, '"' + block->tokens[0].text + "\" is followed by the marks of pieces.");
+  for (std::size_t i = 1; i < block->tokens.size(); ++i) {
+    const PieceId piece = piece_of(block->tokens[i]);
+    if (piece != no_piece) list.emplace_back(piece, block->tokens[i].place);
+  }
+  return list;
+}
+
+void PositionReader::read_block(const Block& block) {
+  Fields fields(block, "a position", diagnostics_);
+  if (const auto stage = fields.choice("stage", stage_words)) stage_said_ = static_cast<Stage>(*stage);
+  state_.stage = stage_said_.value_or(Stage::Choose);
+  const bool setting_up = is_setting_up();
+  state_.round = static_cast<std::uint16_t>(fields.number("round", 0, 60000).value_or(setting_up ? 0 : 1));
+  if (const auto* first = tokens(fields.one("first"), 1, "first 1")) state_.first = side_of((*first)[1]);
+  state_.turn = state_.first;
+  const Block* turn_field = fields.one("turn");
+  if (const auto* turn = tokens(turn_field, 1, "turn 1")) state_.turn = side_of((*turn)[1]);
+  if (const auto ending = fields.choice("ending", ending_words)) state_.ending = static_cast<Ending>(*ending);
+  read_active(fields, turn_field);
+  for (const Block* at : fields.all("at")) read_at(at);
+  for (const Block* on : fields.all("on_track")) read_on_track(on);
+  for (const auto& [piece, place] : list_of(fields.one("aside"))) {
+    if (say_where(piece, place)) state_.where[piece.value] = Spot::aside();
+  }
+  for (const auto& [piece, place] : list_of(fields.one("down"))) knock_down(piece, place);
+  for (const auto& [piece, place] : list_of(fields.one("exhausted"))) {
     if (kind(piece) != PieceKind::Character)
-      return problem(place, "only a character can be knocked down, and " + mark(piece) + " is none.");
-    state_.down.add(piece);
+      problem(place, "only characters become exhausted, and " + mark(piece) + " is none.");
+    state_.exhausted.add(piece);
   }
-
-  // Says where a piece is; once is enough.
-  bool say_where(PieceId piece, cards::Place place) {
-    if (said_.has(piece)) {
-      problem(place, "it is said twice where " + mark(piece) + " is.");
-      return false;
-    }
-    said_.add(piece);
-    said_at_[piece.value] = place;
-    return true;
+  for (const auto& [piece, place] : list_of(fields.one("waiting"))) {
+    if (say_where(piece, place)) state_.to_place.add(piece);
   }
+  for (const Block* side : fields.all("side")) read_side(*side);
+  for (const Block* status : fields.all("status")) read_status(status);
+  for (const Block* frame : fields.all("frame")) read_frame(frame);
+  for (const Block* reaction : fields.all("reacts")) read_reaction(reaction);
+  read_of_cards(fields);
+  fields.finish();
+}
 
-  void put_on(PieceId piece, Square square, cards::Place place) {
-    if (!say_where(piece, place)) return;
-    if (kind(piece) == PieceKind::Item)
-      return problem(place, "an item is with its holder or on a cooldown track, never on the map.");
-    if (!rules_.board->open().has(square)) return problem(place, "nothing can be on a blocked square.");
-    state_.where[piece.value] = Spot::on(square);
+void PositionReader::read_active(Fields& fields, const Block* turn_field) {
+  const Block* field = fields.one("active");
+  if (const auto* active = tokens(field, 1, "active A")) {
+    state_.active = piece_of((*active)[1]);
+    const bool turn_ends = stage_said_ == Stage::TurnEnd;
+    state_.stage = turn_ends ? Stage::TurnEnd : Stage::Turn;
+    state_.actions_left = 2;
+    if (stage_said_ && *stage_said_ != Stage::Turn && !turn_ends)
+      problem(field->place, "a character acts only in the stage \"turn\".");
+    if (state_.active != no_piece) take_turn_of(state_.active, (*active)[1].place, turn_field);
   }
-
-  [[nodiscard]] PieceId marked(std::string_view mark) const {
-    for (std::size_t i = 0; i < rules_.pieces.size(); ++i) {
-      if (rules_.pieces[i].mark == mark) return PieceId{static_cast<std::uint8_t>(i)};
-    }
-    return no_piece;
+  const Block* actions = fields.one("actions");
+  const Block* companion = fields.one("companion_acted");
+  const Block* steps = fields.one("effect_steps");
+  state_.actions_left =
+      static_cast<std::uint8_t>(fields.number("actions", 0, 2).value_or(state_.actions_left));
+  state_.companion_acted = tokens(companion, 0, "companion_acted") != nullptr;
+  state_.effect_steps = static_cast<std::uint8_t>(fields.number("effect_steps", 0, 255).value_or(0));
+  const bool between_turns = stage_said_ && *stage_said_ != Stage::Turn && *stage_said_ != Stage::Choose;
+  for (const Block* given : {actions, companion, steps}) {
+    const bool is_apart = given == steps && between_turns;
+    if (field == nullptr && given != nullptr && !is_apart)
+      problem(given->place, '"' + given->tokens[0].text + "\" belongs to a character that acts: active A.");
   }
+}
 
-  void unknown_piece(cards::Place place, std::string_view mark) {
-    std::vector<std::string_view> known;
-    for (const PieceCard& card : rules_.pieces) known.push_back(card.mark);
-    diagnostics_.unknown(place, mark, "piece of this match", known);
-  }
+void PositionReader::take_turn_of(PieceId active, cards::Place place, const Block* turn_field) {
+  if (kind(active) != PieceKind::Character)
+    return problem(place, "only characters take turns, and " + mark(active) + " is none.");
+  if (turn_field != nullptr && state_.turn != rules_.side_of(active))
+    problem(turn_field->place, "it is the turn of side " + number_text(rules_.side_of(active).value + 1U) +
+                                   ", because " + mark(active) + " acts.");
+  state_.turn = rules_.side_of(active);
+}
 
-  PieceId piece_of(const Token& token) {
-    const PieceId piece = marked(token.text);
-    if (piece == no_piece) unknown_piece(token.place, token.text);
-    return piece;
-  }
+void PositionReader::read_at(const Block* block) {
+  const auto* at = tokens(block, 2, "at A c4");
+  if (at == nullptr) return;
+  const PieceId piece = piece_of((*at)[1]);
+  const std::uint8_t square = square_of((*at)[2]);
+  if (square != no_square && piece != no_piece) put_on(piece, Square{square}, (*at)[2].place);
+}
 
-  Side side_of(const Token& token) {
-    if (token.kind == TokenKind::Number && token.number >= 1 &&
-        token.number <= static_cast<std::int64_t>(rules_.side_count()))
-      return Side{static_cast<std::uint8_t>(token.number - 1)};
-    problem(token.place, "a side is a number from 1 to " + number_text(rules_.side_count()) +
-                             ", in the order of the sheet.");
-    return {};
-  }
+// Figures go on the track of their own side (skirmish.ko.5), point markers on that of whoever scored them.
+void PositionReader::read_on_track(const Block* block) {
+  const auto* on = tokens(block, 3, "on_track A 1 3, with the side and the space");
+  if (on == nullptr) return;
+  const PieceId piece = piece_of((*on)[1]);
+  const Side side = side_of((*on)[2]);
+  const int space = number_of((*on)[3], 1, track_spaces);
+  if (piece == no_piece || !say_where(piece, block->place)) return;
+  if (!may_be_on_a_track(rules_.piece(piece)))
+    return problem((*on)[1].place, mark(piece) + " never goes on a cooldown track.");
+  const bool any_track = rules_.side_of(piece) == nobody || kind(piece) == PieceKind::Marker;
+  if (!any_track && rules_.side_of(piece) != side)
+    return problem((*on)[2].place, mark(piece) + " goes on the track of its own side, " +
+                                       number_text(rules_.side_of(piece).value + 1U) + '.');
+  state_.where[piece.value] = Spot::on_track(side, space);
+}
 
-  int number_of(const Token& token, int min, int max) {
-    if (token.kind == TokenKind::Number && token.number >= min && token.number <= max)
-      return static_cast<int>(token.number);
-    std::string sentence = "here stands a number from ";
-    append_number(sentence, min);
-    sentence += " to ";
-    append_number(sentence, max);
-    problem(token.place, sentence + '.');
-    return min;
-  }
-
-  // The tokens after the word, if there are as many as needed.
-  const std::vector<Token>* tokens(const Block* block, std::size_t count, std::string_view form) {
-    if (block == nullptr) return nullptr;
-    if (block->tokens.size() == count + 1) return &block->tokens;
-    problem(block->place, "this is given as: " + std::string(form) + '.');
-    return nullptr;
-  }
-
-  // down A B: each piece with the place where it is named.
-  std::vector<std::pair<PieceId, cards::Place>> list_of(const Block* block) {
-    std::vector<std::pair<PieceId, cards::Place>> list;
-    if (block == nullptr) return list;
-    if (block->tokens.size() == 1)
-      problem(block->place, '"' + block->tokens[0].text + "\" is followed by the marks of pieces.");
-    for (std::size_t i = 1; i < block->tokens.size(); ++i) {
-      const PieceId piece = piece_of(block->tokens[i]);
-      if (piece != no_piece) list.emplace_back(piece, block->tokens[i].place);
-    }
-    return list;
-  }
-
-  void read_block(const Block& block) {
-    Fields fields(block, "a position", diagnostics_);
-    if (const auto stage = fields.choice("stage", stage_words)) stage_said_ = static_cast<Stage>(*stage);
-    state_.stage = stage_said_.value_or(Stage::Choose);
-    const bool setting_up = is_setting_up();
-    state_.round = static_cast<std::uint16_t>(fields.number("round", 0, 60000).value_or(setting_up ? 0 : 1));
-    if (const auto* first = tokens(fields.one("first"), 1, "first 1")) state_.first = side_of((*first)[1]);
-    state_.turn = state_.first;
-    const Block* turn_field = fields.one("turn");
-    if (const auto* turn = tokens(turn_field, 1, "turn 1")) state_.turn = side_of((*turn)[1]);
-    if (const auto ending = fields.choice("ending", ending_words))
-      state_.ending = static_cast<Ending>(*ending);
-    read_active(fields, turn_field);
-    for (const Block* at : fields.all("at")) read_at(at);
-    for (const Block* on : fields.all("on_track")) read_on_track(on);
-    for (const auto& [piece, place] : list_of(fields.one("aside"))) {
-      if (say_where(piece, place)) state_.where[piece.value] = Spot::aside();
-    }
-    for (const auto& [piece, place] : list_of(fields.one("down"))) knock_down(piece, place);
-    for (const auto& [piece, place] : list_of(fields.one("exhausted"))) {
-      if (kind(piece) != PieceKind::Character)
-        problem(place, "only characters become exhausted, and " + mark(piece) + " is none.");
-      state_.exhausted.add(piece);
-    }
-    for (const auto& [piece, place] : list_of(fields.one("waiting"))) {
-      if (say_where(piece, place)) state_.to_place.add(piece);
-    }
-    for (const Block* side : fields.all("side")) read_side(*side);
-    for (const Block* status : fields.all("status")) read_status(status);
-    for (const Block* frame : fields.all("frame")) read_frame(frame);
-    for (const Block* reaction : fields.all("reacts")) read_reaction(reaction);
-    read_of_cards(fields);
-    fields.finish();
-  }
-
-  void read_active(Fields& fields, const Block* turn_field) {
-    const Block* field = fields.one("active");
-    if (const auto* active = tokens(field, 1, "active A")) {
-      state_.active = piece_of((*active)[1]);
-      const bool turn_ends = stage_said_ == Stage::TurnEnd;
-      state_.stage = turn_ends ? Stage::TurnEnd : Stage::Turn;
-      state_.actions_left = 2;
-      if (stage_said_ && *stage_said_ != Stage::Turn && !turn_ends)
-        problem(field->place, "a character acts only in the stage \"turn\".");
-      if (state_.active != no_piece) take_turn_of(state_.active, (*active)[1].place, turn_field);
-    }
-    const Block* actions = fields.one("actions");
-    const Block* companion = fields.one("companion_acted");
-    const Block* steps = fields.one("effect_steps");
-    state_.actions_left =
-        static_cast<std::uint8_t>(fields.number("actions", 0, 2).value_or(state_.actions_left));
-    state_.companion_acted = tokens(companion, 0, "companion_acted") != nullptr;
-    state_.effect_steps = static_cast<std::uint8_t>(fields.number("effect_steps", 0, 255).value_or(0));
-    const bool between_turns = stage_said_ && *stage_said_ != Stage::Turn && *stage_said_ != Stage::Choose;
-    for (const Block* given : {actions, companion, steps}) {
-      const bool is_apart = given == steps && between_turns;
-      if (field == nullptr && given != nullptr && !is_apart)
-        problem(given->place, '"' + given->tokens[0].text + "\" belongs to a character that acts: active A.");
+// Tokens are listed by colour: pool red red blue
+void PositionReader::count_tokens(const Block* block, std::size_t from,
+                                  std::array<std::uint8_t, token_types>& counts) {
+  counts = {};
+  for (std::size_t i = from; i < block->tokens.size(); ++i) {
+    const auto type = token_type_named(block->tokens[i].text);
+    if (type) {
+      ++counts[static_cast<std::size_t>(*type)];  // a line has far fewer than 256 words
+    } else {
+      problem(block->tokens[i].place, "a token is blue, red, silver or gold.");
     }
   }
+}
 
-  void take_turn_of(PieceId active, cards::Place place, const Block* turn_field) {
-    if (kind(active) != PieceKind::Character)
-      return problem(place, "only characters take turns, and " + mark(active) + " is none.");
-    if (turn_field != nullptr && state_.turn != rules_.side_of(active))
-      problem(turn_field->place, "it is the turn of side " + number_text(rules_.side_of(active).value + 1U) +
-                                     ", because " + mark(active) + " acts.");
-    state_.turn = rules_.side_of(active);
+void PositionReader::read_side(const Block& block) {
+  if (block.tokens.size() != 2) {
+    problem(block.place, "a side of a position is given as: side 1.");
+    return;
   }
-
-  void read_at(const Block* block) {
-    const auto* at = tokens(block, 2, "at A c4");
-    if (at == nullptr) return;
-    const PieceId piece = piece_of((*at)[1]);
-    const std::uint8_t square = square_of((*at)[2]);
-    if (square != no_square && piece != no_piece) put_on(piece, Square{square}, (*at)[2].place);
+  const Side number = side_of(block.tokens[1]);
+  if (sides_said_[number.value]) problem(block.place, "this side is given twice.");
+  sides_said_[number.value] = true;
+  SideState& side = state_.side(number);
+  Fields fields(block, "a side of a position", diagnostics_);
+  side.points = static_cast<std::uint16_t>(fields.number("points", 0, 0xFFFF).value_or(0));
+  const auto start = fields.number("start", 1, static_cast<std::int64_t>(rules_.starts.size()));
+  if (start) side.start = static_cast<std::uint8_t>(*start - 1);
+  if (const Block* pool = fields.one("pool")) count_tokens(pool, 1, side.pool);
+  read_track(fields, side);
+  fields.finish();
+  int all = 0;
+  for (std::size_t type = 0; type < token_types; ++type) {
+    all += side.pool[type];
+    for (const auto& space : side.track) all += space[type];
   }
+  if (all > most_tokens) problem(block.place, "a side has at most 99 ability tokens.");
+}
 
-  // Figures go on the track of their own side (skirmish.ko.5), point markers on that of whoever scored them.
-  void read_on_track(const Block* block) {
-    const auto* on = tokens(block, 3, "on_track A 1 3, with the side and the space");
-    if (on == nullptr) return;
-    const PieceId piece = piece_of((*on)[1]);
-    const Side side = side_of((*on)[2]);
-    const int space = number_of((*on)[3], 1, track_spaces);
-    if (piece == no_piece || !say_where(piece, block->place)) return;
-    if (!may_be_on_a_track(rules_.piece(piece)))
-      return problem((*on)[1].place, mark(piece) + " never goes on a cooldown track.");
-    const bool any_track = rules_.side_of(piece) == nobody || kind(piece) == PieceKind::Marker;
-    if (!any_track && rules_.side_of(piece) != side)
-      return problem((*on)[2].place, mark(piece) + " goes on the track of its own side, " +
-                                         number_text(rules_.side_of(piece).value + 1U) + '.');
-    state_.where[piece.value] = Spot::on_track(side, space);
+void PositionReader::read_track(Fields& fields, SideState& side) {
+  std::array<bool, track_spaces> given{};
+  for (const Block* track : fields.all("track")) {
+    if (track->tokens.size() < 3) {
+      problem(track->place, "tokens on the track are given as: track 3 red blue.");
+      continue;
+    }
+    const auto space = static_cast<std::size_t>(number_of(track->tokens[1], 1, track_spaces) - 1);
+    if (given[space]) problem(track->place, "this space of the track is given twice.");
+    given[space] = true;
+    count_tokens(track, 2, side.track[space]);
   }
+}
 
-  // Tokens are listed by colour: pool red red blue
-  void count_tokens(const Block* block, std::size_t from, std::array<std::uint8_t, token_types>& counts) {
-    counts = {};
-    for (std::size_t i = from; i < block->tokens.size(); ++i) {
-      const auto type = token_type_named(block->tokens[i].text);
-      if (type) {
-        ++counts[static_cast<std::size_t>(*type)];  // a line has far fewer than 256 words
-      } else {
-        problem(block->tokens[i].place, "a token is blue, red, silver or gold.");
-      }
+void PositionReader::read_status(const Block* block) {
+  const auto* status = tokens(block, 3, "status CARD HOLDER GIVER");
+  if (status == nullptr) return;
+  const auto id = status_named(rules_, (*status)[1]);
+  if (!id) return problem((*status)[1].place, "no card of this match brings this status card.");
+  if (state_.statuses.full()) return problem(block->place, "there are too many status cards.");
+  state_.statuses.push_back({*id, somebody((*status)[2]), somebody((*status)[3])});
+}
+
+// frame ACTION PART ACTOR PICKED SIDE STEPS COUNTED, and below it what a card has come to so far
+void PositionReader::read_frame(const Block* block) {
+  const auto* frame = tokens(block, 7, "frame ACTION PART ACTOR PICKED SIDE STEPS COUNTED");
+  if (frame == nullptr) return;
+  Frame read;
+  read.actor = somebody((*frame)[3]);
+  const auto action = action_named(rules_, (*frame)[1], read.actor);
+  if (!action) return problem((*frame)[1].place, "no card of this match has this action.");
+  if (state_.frames.full()) return problem(block->place, "there are too many actions at once.");
+  read.action = *action;
+  const int parts = rules_.actions[action->value].parts;
+  read.part = static_cast<std::uint8_t>(number_of((*frame)[2], 0, parts));
+  read.picked = somebody((*frame)[4]);
+  read.as = side_of((*frame)[5]);
+  read.steps_taken = static_cast<std::uint8_t>(number_of((*frame)[6], 0, 255));
+  read.counted = static_cast<std::uint8_t>(number_of((*frame)[7], 0, 255));
+  Fields fields(*block, "an action under way", diagnostics_);
+  if (const auto* target = tokens(fields.one("target"), 1, "target A")) read.target = piece_of((*target)[1]);
+  if (const auto* there = tokens(fields.one("there"), 1, "there c4")) read.there = square_of((*there)[1]);
+  read.faces = static_cast<std::uint8_t>(fields.number("faces", 0, 255).value_or(0));
+  read.outcome = static_cast<std::uint8_t>(fields.number("outcome", 0, outcome::all).value_or(0));
+  read.more = static_cast<std::uint8_t>(fields.number("more", 0, 255).value_or(0));
+  read.left = set_of(fields.one("left"));
+  fields.finish();
+  if (!faces_fit(rules_, read))
+    problem(block->place, "no roll shows these faces, or no card brings this die.");
+  if (state_.active == no_piece && state_.stage == Stage::Choose)
+    problem(block->place, "\"frame\" belongs to a character that acts: active A.");
+  state_.frames.push_back(read);
+}
+
+// reacts NUMBER ACTOR ABOUT OTHER SQUARE DEPTH: a reaction that waits for its turn
+void PositionReader::read_reaction(const Block* block) {
+  const auto* given = tokens(block, 6, "reacts NUMBER ACTOR ABOUT OTHER SQUARE DEPTH");
+  if (given == nullptr) return;
+  if (rules_.reactions.empty()) return problem(block->place, "no card of this match reacts to anything.");
+  if (state_.waiting.full()) return problem(block->place, "there are too many reactions at once.");
+  Waiting waiting;
+  waiting.reaction =
+      static_cast<std::uint8_t>(number_of((*given)[1], 1, static_cast<int>(rules_.reactions.size())) - 1);
+  waiting.actor = somebody((*given)[2]);
+  waiting.about = somebody((*given)[3]);
+  waiting.other = somebody((*given)[4]);
+  if ((*given)[5].text != "nowhere") waiting.there = square_of((*given)[5]);
+  waiting.depth = static_cast<std::uint8_t>(number_of((*given)[6], 0, 16));
+  state_.waiting.push_back(waiting);
+}
+
+// What only cards and scenarios bring.
+void PositionReader::read_of_cards(Fields& fields) {
+  state_.lowered = static_cast<std::uint8_t>(fields.number("lowered", 0, 255).value_or(0));
+  state_.moves = static_cast<std::uint8_t>(fields.number("moves", 0, 255).value_or(0));
+  state_.leaders = set_of(fields.one("leaders"));
+  state_.challenged = set_of(fields.one("challenged"));
+  if (const Block* used = fields.one("used")) {
+    for (std::size_t i = 1; i < used->tokens.size(); ++i)
+      state_.used |= 1ULL << static_cast<unsigned>(number_of(used->tokens[i], 1, most_limits) - 1);
+  }
+  for (const Block* block : fields.all("carried")) read_carried(block);
+  for (const Block* block : fields.all("turned")) {
+    const auto* turned = tokens(block, 2, "turned MARKER SIDE");
+    if (turned == nullptr) continue;
+    const PieceId marker = piece_of((*turned)[1]);
+    if (marker != no_piece) state_.turned[side_of((*turned)[2]).value].add(marker);
+  }
+  for (const auto& [piece, place] : list_of(fields.one("picked"))) {
+    if (rules_.side_of(piece) == nobody) {
+      problem(place, mark(piece) + " cannot be a leader.");
+    } else {
+      state_.picks[rules_.side_of(piece).value] = piece;
     }
   }
+}
 
-  void read_side(const Block& block) {
-    if (block.tokens.size() != 2) {
-      problem(block.place, "a side of a position is given as: side 1.");
-      return;
-    }
-    const Side number = side_of(block.tokens[1]);
-    if (sides_said_[number.value]) problem(block.place, "this side is given twice.");
-    sides_said_[number.value] = true;
-    SideState& side = state_.side(number);
-    Fields fields(block, "a side of a position", diagnostics_);
-    side.points = static_cast<std::uint16_t>(fields.number("points", 0, 0xFFFF).value_or(0));
-    const auto start = fields.number("start", 1, static_cast<std::int64_t>(rules_.starts.size()));
-    if (start) side.start = static_cast<std::uint8_t>(*start - 1);
-    if (const Block* pool = fields.one("pool")) count_tokens(pool, 1, side.pool);
-    read_track(fields, side);
-    fields.finish();
-    int all = 0;
-    for (std::size_t type = 0; type < token_types; ++type) {
-      all += side.pool[type];
-      for (const auto& space : side.track) all += space[type];
-    }
-    if (all > most_tokens) problem(block.place, "a side has at most 99 ability tokens.");
-  }
+void PositionReader::read_carried(const Block* block) {
+  const auto* carried = tokens(block, 2, "carried MARKER CHARACTER");
+  if (carried == nullptr) return;
+  const PieceId marker = piece_of((*carried)[1]);
+  const PieceId carrier = piece_of((*carried)[2]);
+  if (marker == no_piece || carrier == no_piece || !say_where(marker, block->place)) return;
+  if (kind(carrier) != PieceKind::Character)
+    return problem((*carried)[2].place,
+                   "only characters carry something, and " + mark(carrier) + " is none.");
+  state_.where[marker.value] = Spot::carried_by(carrier);
+}
 
-  void read_track(Fields& fields, SideState& side) {
-    std::array<bool, track_spaces> given{};
-    for (const Block* track : fields.all("track")) {
-      if (track->tokens.size() < 3) {
-        problem(track->place, "tokens on the track are given as: track 3 red blue.");
-        continue;
-      }
-      const auto space = static_cast<std::size_t>(number_of(track->tokens[1], 1, track_spaces) - 1);
-      if (given[space]) problem(track->place, "this space of the track is given twice.");
-      given[space] = true;
-      count_tokens(track, 2, side.track[space]);
-    }
-  }
+PieceSet PositionReader::set_of(const Block* block) {
+  PieceSet set;
+  for (const auto& [piece, place] : list_of(block)) set.add(piece);
+  return set;
+}
 
-  // A piece, or nobody.
-  PieceId somebody(const Token& token) { return token.text == "nobody" ? no_piece : piece_of(token); }
-
-  void read_status(const Block* block) {
-    const auto* status = tokens(block, 3, "status CARD HOLDER GIVER");
-    if (status == nullptr) return;
-    const auto id = status_named(rules_, (*status)[1]);
-    if (!id) return problem((*status)[1].place, "no card of this match brings this status card.");
-    if (state_.statuses.full()) return problem(block->place, "there are too many status cards.");
-    state_.statuses.push_back({*id, somebody((*status)[2]), somebody((*status)[3])});
-  }
-
-  // frame ACTION PART ACTOR PICKED SIDE STEPS COUNTED, and below it what a card has come to so far
-  void read_frame(const Block* block) {
-    const auto* frame = tokens(block, 7, "frame ACTION PART ACTOR PICKED SIDE STEPS COUNTED");
-    if (frame == nullptr) return;
-    Frame read;
-    read.actor = somebody((*frame)[3]);
-    const auto action = action_named(rules_, (*frame)[1], read.actor);
-    if (!action) return problem((*frame)[1].place, "no card of this match has this action.");
-    if (state_.frames.full()) return problem(block->place, "there are too many actions at once.");
-    read.action = *action;
-    const int parts = rules_.actions[action->value].parts;
-    read.part = static_cast<std::uint8_t>(number_of((*frame)[2], 0, parts));
-    read.picked = somebody((*frame)[4]);
-    read.as = side_of((*frame)[5]);
-    read.steps_taken = static_cast<std::uint8_t>(number_of((*frame)[6], 0, 255));
-    read.counted = static_cast<std::uint8_t>(number_of((*frame)[7], 0, 255));
-    Fields fields(*block, "an action under way", diagnostics_);
-    if (const auto* target = tokens(fields.one("target"), 1, "target A"))
-      read.target = piece_of((*target)[1]);
-    if (const auto* there = tokens(fields.one("there"), 1, "there c4")) read.there = square_of((*there)[1]);
-    read.faces = static_cast<std::uint8_t>(fields.number("faces", 0, 255).value_or(0));
-    read.outcome = static_cast<std::uint8_t>(fields.number("outcome", 0, outcome::all).value_or(0));
-    read.more = static_cast<std::uint8_t>(fields.number("more", 0, 255).value_or(0));
-    read.left = set_of(fields.one("left"));
-    fields.finish();
-    if (!faces_fit(rules_, read))
-      problem(block->place, "no roll shows these faces, or no card brings this die.");
-    if (state_.active == no_piece && state_.stage == Stage::Choose)
-      problem(block->place, "\"frame\" belongs to a character that acts: active A.");
-    state_.frames.push_back(read);
-  }
-
-  // reacts NUMBER ACTOR ABOUT OTHER SQUARE DEPTH: a reaction that waits for its turn
-  void read_reaction(const Block* block) {
-    const auto* given = tokens(block, 6, "reacts NUMBER ACTOR ABOUT OTHER SQUARE DEPTH");
-    if (given == nullptr) return;
-    if (rules_.reactions.empty()) return problem(block->place, "no card of this match reacts to anything.");
-    if (state_.waiting.full()) return problem(block->place, "there are too many reactions at once.");
-    Waiting waiting;
-    waiting.reaction =
-        static_cast<std::uint8_t>(number_of((*given)[1], 1, static_cast<int>(rules_.reactions.size())) - 1);
-    waiting.actor = somebody((*given)[2]);
-    waiting.about = somebody((*given)[3]);
-    waiting.other = somebody((*given)[4]);
-    if ((*given)[5].text != "nowhere") waiting.there = square_of((*given)[5]);
-    waiting.depth = static_cast<std::uint8_t>(number_of((*given)[6], 0, 16));
-    state_.waiting.push_back(waiting);
-  }
-
-  // What only cards and scenarios bring.
-  void read_of_cards(Fields& fields) {
-    state_.lowered = static_cast<std::uint8_t>(fields.number("lowered", 0, 255).value_or(0));
-    state_.moves = static_cast<std::uint8_t>(fields.number("moves", 0, 255).value_or(0));
-    state_.leaders = set_of(fields.one("leaders"));
-    state_.challenged = set_of(fields.one("challenged"));
-    if (const Block* used = fields.one("used")) {
-      for (std::size_t i = 1; i < used->tokens.size(); ++i)
-        state_.used |= 1ULL << static_cast<unsigned>(number_of(used->tokens[i], 1, most_limits) - 1);
-    }
-    for (const Block* block : fields.all("carried")) read_carried(block);
-    for (const Block* block : fields.all("turned")) {
-      const auto* turned = tokens(block, 2, "turned MARKER SIDE");
-      if (turned == nullptr) continue;
-      const PieceId marker = piece_of((*turned)[1]);
-      if (marker != no_piece) state_.turned[side_of((*turned)[2]).value].add(marker);
-    }
-    for (const auto& [piece, place] : list_of(fields.one("picked"))) {
-      if (rules_.side_of(piece) == nobody) {
-        problem(place, mark(piece) + " cannot be a leader.");
-      } else {
-        state_.picks[rules_.side_of(piece).value] = piece;
-      }
-    }
-  }
-
-  void read_carried(const Block* block) {
-    const auto* carried = tokens(block, 2, "carried MARKER CHARACTER");
-    if (carried == nullptr) return;
-    const PieceId marker = piece_of((*carried)[1]);
-    const PieceId carrier = piece_of((*carried)[2]);
-    if (marker == no_piece || carrier == no_piece || !say_where(marker, block->place)) return;
-    if (kind(carrier) != PieceKind::Character)
-      return problem((*carried)[2].place,
-                     "only characters carry something, and " + mark(carrier) + " is none.");
-    state_.where[marker.value] = Spot::carried_by(carrier);
-  }
-
-  PieceSet set_of(const Block* block) {
-    PieceSet set;
-    for (const auto& [piece, place] : list_of(block)) set.add(piece);
-    return set;
-  }
-
-  std::uint8_t square_of(const Token& token) {
-    const Grid grid = rules_.board->grid();
-    const auto square = square_named(grid, token.text);
-    if (square) return square->index;
-    problem(token.place, '"' + token.text.substr(0, 60) + "\" is no square of this map: they go from a1 to " +
-                             notation(grid, grid.at(grid.columns - 1, grid.rows - 1)) + '.');
-    return no_square;
-  }
-
-  // --- does it fit together? -----------------------------------------------------------------------------
-
-  // What was read has to be a state that a match can be in. What people get wrong has a sentence of its own;
-  // the last word has the check that every saved state passes.
-  void settle() {
-    if (!diagnostics_.none()) return;
-    check_squares();
-    check_everybody_is_somewhere();
-    check_stage();
-    check_waiting();
-    if (!diagnostics_.none()) return;
-    note_filled_squares(rules_, state_);
-    const auto checked = loaded<Skirmish>(rules_, saved<Skirmish>(state_));
-    if (!checked)
-      problem(here_, "no match can be in this position: whose turn it is and who can act do not fit.");
-  }
-
-  // While an action goes on step by step, one may be passing the other.
-  void check_squares() {
-    for (std::size_t i = 0; i < rules_.pieces.size() && state_.frames.empty(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) {
-        const bool fill = fills_its_square(rules_.pieces[i].kind) && fills_its_square(rules_.pieces[j].kind);
-        if (fill && state_.where[i].is_on_map() && state_.where[i] == state_.where[j])
-          problem(said_at_[said_at_[i].line >= said_at_[j].line ? i : j],
-                  rules_.pieces[j].mark + " and " + rules_.pieces[i].mark + " are both on " +
-                      notation(rules_.board->grid(), state_.where[i].square()) + '.');
-      }
-    }
-    for (const PieceId piece : state_.down) {
-      if (!state_.is_on_map(piece))
-        problem(said_at_[piece.value], mark(piece) + " is knocked down, but not on the map.");
-    }
-  }
-
-  [[nodiscard]] bool is_setting_up() const {
-    return state_.stage == Stage::Colour || state_.stage == Stage::Leaders || state_.stage == Stage::SetUp ||
-           state_.stage == Stage::Arrange || state_.stage == Stage::Hand;
-  }
-
-  // How many turns of placing come before this side's.
-  [[nodiscard]] std::size_t place_in_order(Side side) const {
-    return (side.value + rules_.side_count() - state_.first.value) % rules_.side_count();
-  }
-
-  // Who is not on the map waits for it, on a track or in the hand of a player whose turn to place has not
-  // come.
-  void check_everybody_is_somewhere() {
-    if (state_.stage == Stage::Over) return;  // who waited then, waits no longer
-    for (std::size_t i = 0; i < rules_.pieces.size(); ++i) {
-      const PieceId piece{static_cast<std::uint8_t>(i)};
-      const bool figure = kind(piece) == PieceKind::Character || kind(piece) == PieceKind::Companion;
-      if (!figure || state_.to_place.has(piece)) continue;
-      const bool comes_later =
-          state_.stage == Stage::Colour || state_.stage == Stage::Leaders || state_.stage == Stage::Hand ||
-          (is_setting_up() && place_in_order(rules_.side_of(piece)) > place_in_order(state_.turn));
-      if (comes_later && !state_.spot(piece).is_aside())
-        problem(said_at_[i], mark(piece) + " cannot be placed before the turn of its side to place comes.");
-      if (!comes_later && state_.spot(piece).is_aside())
-        problem(here_, "the position does not say where " + mark(piece) + " is.");
-    }
-  }
-
-  void check_stage() {
-    if (is_setting_up() != (state_.round == 0))
-      problem(here_, is_setting_up() ? "while figures are placed for the start, the round is 0."
-                                     : "round 0 is the set-up: the first round of play is 1.");
-    if (state_.round > rules_.house.round_limit)
-      problem(here_, "this is round " + number_text(state_.round) + ", but the match ends after round " +
-                         number_text(rules_.house.round_limit) + ": rounds.");
-    if (state_.stage == Stage::Colour && !rules_.starter_picks_colour)
-      problem(here_, "nobody picks a starting area in this match (skirmish.setup.5): no stage \"colour\".");
-    if (state_.stage == Stage::Turn && state_.active == no_piece)
-      problem(here_, "in the stage \"turn\" somebody acts: active A.");
-    if (state_.stage == Stage::Turn && state_.active != no_piece && state_.exhausted.has(state_.active))
-      problem(here_, mark(state_.active) + " acts and is exhausted at once.");
-    const PieceSet ready = (rules_.characters & rules_.of_side[state_.turn.value]) - state_.exhausted;
-    if (state_.stage == Stage::Choose && ready.empty())
-      problem(here_, "nobody can act: every character of side " + number_text(state_.turn.value + 1U) +
-                         ", whose turn it is, is exhausted.");
-    if (state_.stage == Stage::Over && state_.ending == Ending::None)
-      problem(here_, "a match that is over has an ending: ending won, or ending round_limit.");
-    if (state_.stage != Stage::Over && state_.ending != Ending::None)
-      problem(here_, "only a match that is over has an ending: stage over.");
-    if (state_.ending == Ending::Won && !somebody_leads())
-      problem(here_,
-              "nobody has won: " + number_text(rules_.target) + " points and more than all others win.");
-  }
-
-  [[nodiscard]] bool somebody_leads() const {
-    unsigned most = 0;
-    int leaders = 0;
-    for (std::size_t i = 0; i < rules_.side_count(); ++i) {
-      const unsigned points = state_.sides[i].points;
-      if (points > most) leaders = 0;
-      if (points >= most) ++leaders;
-      most = std::max(most, points);
-    }
-    return most >= rules_.target && leaders == 1;
-  }
-
-  void check_waiting() {
-    const bool placing = state_.stage == Stage::SetUp || state_.stage == Stage::Cooldown;
-    const bool in_effect = !state_.frames.empty() || !state_.waiting.empty();
-    if (placing && state_.to_place.empty() && !in_effect)
-      problem(here_,
-              "in the stages \"set_up\" and \"cooldown\" somebody is waiting to be placed: waiting A.");
-    if (state_.to_place.empty()) return;
-    if (!placing && !in_effect)
-      problem(here_, "pieces wait to be placed only in the stages \"set_up\" and \"cooldown\".");
-    for (const PieceId piece : state_.to_place) {
-      const bool figure = kind(piece) == PieceKind::Character || kind(piece) == PieceKind::Companion;
-      const bool bonus = kind(piece) == PieceKind::BonusObjective;
-      if (!figure && !bonus)
-        problem(said_at_[piece.value], mark(piece) + " is nothing that its player places.");
-      if (placing && figure && !in_effect && rules_.side_of(piece) != state_.turn)
-        problem(said_at_[piece.value], mark(piece) + " waits, but it is side " +
-                                           number_text(state_.turn.value + 1U) + " that places now: turn.");
-    }
-    Bitboard filled;
-    for (std::size_t i = 0; i < rules_.pieces.size(); ++i) {
-      if (state_.where[i].is_on_map() && fills_its_square(rules_.pieces[i].kind))
-        filled.set(state_.where[i].square());
-    }
-    if ((rules_.board->open() - filled).empty())
-      problem(here_, "nobody can act: no square is free for " + mark(state_.to_place.first()) + '.');
-  }
-
-  const Rules& rules_;
-  const MatchSheet& sheet_;
-  Diagnostics& diagnostics_;
-  State state_;
-  cards::Place here_;  // for what concerns the position as a whole
-  PieceSet said_;      // pieces of which it was said where they are
-  std::array<cards::Place, max_pieces> said_at_{};
-  std::array<bool, max_sides> sides_said_{};
-  std::optional<Stage> stage_said_;
-};
+std::uint8_t PositionReader::square_of(const Token& token) {
+  const Grid grid = rules_.board->grid();
+  const auto square = square_named(grid, token.text);
+  if (square) return square->index;
+  problem(token.place, '"' + token.text.substr(0, 60) + "\" is no square of this map: they go from a1 to " +
+                           notation(grid, grid.at(grid.columns - 1, grid.rows - 1)) + '.');
+  return no_square;
+}
 
 bool has_figures_drawn(const MatchSheet& sheet) { return sheet.drawing && !sheet.drawing->marks.empty(); }
-
-}  // namespace
 
 std::optional<ActionId> action_named(const Rules& rules, const Token& name, PieceId actor) {
   if (name.kind == TokenKind::Number) {

@@ -192,6 +192,7 @@ int ScenarioSetUp::place_among_its_side(PieceSet laid, PieceId piece) const {
   return place;
 }
 
+// skirmish.setup.13
 void ScenarioSetUp::lay_out(const Map* map, std::size_t most_pieces) {
   rules_.scenario = scenario_.id;
   rules_.leaders = scenario_.leaders;

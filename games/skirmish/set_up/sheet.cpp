@@ -46,8 +46,7 @@ void check_name(const Token& token, Diagnostics& diagnostics) {
     diagnostics.add(token.place, "a name has 1 to 80 characters.");
 }
 
-// --- pieces
-// --------------------------------------------------------------------------------------------------
+// --- pieces ---
 
 // What each kind of piece is called, and the attributes it may have.
 struct PieceForm {
@@ -241,8 +240,7 @@ void read_figure_list(Fields& fields, SheetSide& side, Diagnostics& diagnostics)
   }
 }
 
-// --- sides
-// ---------------------------------------------------------------------------------------------------
+// --- sides ---
 
 void read_side_seats(const Block* seats, SheetSide& side, Diagnostics& diagnostics) {
   if (seats == nullptr) return;
@@ -283,8 +281,7 @@ SheetSide read_side(const Block& block, Diagnostics& diagnostics) {
   return side;
 }
 
-// --- house rules
-// ---------------------------------------------------------------------------------------------
+// --- house rules ---
 
 void read_house(Fields& fields, MatchSheet& sheet, Diagnostics& diagnostics) {
   constexpr auto known = house_rule_words;
@@ -336,8 +333,7 @@ void read_die(const Block* block, MatchSheet& sheet, Diagnostics& diagnostics) {
   sheet.die = Die{counts[0].value_or(0), counts[1].value_or(0), counts[2].value_or(0), counts[3].value_or(0)};
 }
 
-// --- places
-// --------------------------------------------------------------------------------------------------
+// --- places ---
 
 void read_places(Fields& fields, MatchSheet& sheet, Diagnostics& diagnostics) {
   for (const Block* block : fields.all("start")) {

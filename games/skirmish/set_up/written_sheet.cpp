@@ -176,8 +176,11 @@ class SheetWriter {
       case PieceKind::Minion: return "minion";
       case PieceKind::Token: return "token";
       case PieceKind::Item: return "item";
-      default: return {};
+      case PieceKind::Marker:
+      case PieceKind::PointMarker:
+      case PieceKind::BonusObjective: return {};  // of no side
     }
+    return {};
   }
 
   // The letter of a piece as drawn when it is knocked down.

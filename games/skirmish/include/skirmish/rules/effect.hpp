@@ -115,8 +115,8 @@ struct Part {
   bool may{};             // the player may leave it out; then on at `skip`, if there is one
   bool same_target{};     // Challenge: `whom`, wherever it is (skirmish.ruling.43)
   bool through_rivals{};  // Move
-  // Pick: only the nearest, of equally near ones any (skirmish.term.5, 6). Place: nearer to the actor than it
-  // was, whatever it sees (skirmish.term.7).
+  // Pick: only the nearest, of equally near ones any (skirmish.term.5, skirmish.term.6). Place: nearer to the
+  // actor than it was, whatever it sees (skirmish.term.7).
   bool nearest{};
   bool control{};  // what the picked rival does, it does for the side of the actor (skirmish.term.14)
   StatusId status = no_status;  // Pick, Each: which card whoever is chosen is given next
@@ -188,7 +188,8 @@ struct Description {
 constexpr std::uint16_t kind_bit(PieceKind kind) {
   return static_cast<std::uint16_t>(1U << static_cast<unsigned>(kind));
 }
-// What "rival" and "ally" mean without more: characters, companions and minions (skirmish.term.1, 2).
+// What "rival" and "ally" mean without more: characters, companions and minions (skirmish.term.1,
+// skirmish.term.2).
 inline constexpr std::uint16_t figure_kinds =
     kind_bit(PieceKind::Character) | kind_bit(PieceKind::Companion) | kind_bit(PieceKind::Minion);
 

@@ -35,7 +35,9 @@ enum class PieceKind : std::uint8_t {
   Item,
 };
 
-// Characters, companions, minions and bonus objectives fill their square (skirmish.term.17).
+// Characters, companions, minions and bonus objectives fill their square (skirmish.term.17): they are
+// adjacent, move, hide others and see by the rules for characters (skirmish.companion.4, skirmish.minion.3,
+// skirmish.bonus.5).
 constexpr bool fills_its_square(PieceKind kind) {
   return kind == PieceKind::Character || kind == PieceKind::Companion || kind == PieceKind::Minion ||
          kind == PieceKind::BonusObjective;

@@ -126,6 +126,7 @@ struct State {
   [[nodiscard]] Spot spot(PieceId piece) const { return where[piece.value]; }
   [[nodiscard]] bool is_on_map(PieceId piece) const { return spot(piece).is_on_map(); }
   [[nodiscard]] Square square(PieceId piece) const { return spot(piece).square(); }
+  // skirmish.term.21
   [[nodiscard]] bool is_standing(PieceId piece) const { return is_on_map(piece) && !down.has(piece); }
   [[nodiscard]] SideState& side(Side side) { return sides[side.value]; }
   [[nodiscard]] const SideState& side(Side side) const { return sides[side.value]; }
