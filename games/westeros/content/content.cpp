@@ -543,16 +543,9 @@ constexpr std::size_t most_event_lines = 6;
 constexpr std::size_t longest_event = 360;  // letters, as printed
 
 bool is_asked_before(std::uint16_t id) {
-  switch (id) {
-    case form::CostGold:
-    case form::CostPoints:
-    case form::NeedsGold:
-    case form::NeedsCastles:
-    case form::NeedsTrack:
-    case form::NeedsLoneHero:
-    case form::NeedsHeroHome: return true;
-    default: return false;
-  }
+  constexpr std::array asked{form::CostGold,   form::CostPoints,    form::NeedsGold,    form::NeedsCastles,
+                             form::NeedsTrack, form::NeedsLoneHero, form::NeedsHeroHome};
+  return std::find(asked.begin(), asked.end(), id) != asked.end();
 }
 
 // battle 3, battle retreat, battle conscripts, battle secret

@@ -433,7 +433,6 @@ void advance_battle(Play& play) {
 }
 
 Refused commit_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  if (static_cast<Does>(act.kind) == Does::Pass) return std::nullopt;
   const CardId card{act.b};
   const RuleId rule = frame.a == Attacker ? rule::attacker_card : rule::defender_card;
   if (!in_hand(rules, state, frame.seat, card)) return refused(rule, Reason::NotInHand, act.b);
@@ -447,11 +446,6 @@ void commit(Play& play, const Act& act) {
   State& state = play.state;
   Battle& battle = state.battle;
   const Frame frame = play.top();
-  if (static_cast<Does>(act.kind) == Does::Pass) {
-    play.tell(Happened::CommittedNothing, frame.seat.value);
-    play.pop();
-    return;
-  }
   const CardId card{act.b};
   if (!is_hero_card(card)) take_from_hand(state, frame.seat, card);
   const SeatSet own = SeatSet::of(frame.seat);
@@ -467,6 +461,11 @@ void commit(Play& play, const Act& act) {
     play.sink.happened({k(Happened::CommittedAttack), frame.seat.value, card.value}, own);
   }
   if (--play.top().n == 0) play.pop();
+}
+
+void commit_nothing(Play& play, const Act&) {
+  play.tell(Happened::CommittedNothing, play.top().seat.value);
+  play.pop();
 }
 
 namespace {

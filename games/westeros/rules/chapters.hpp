@@ -27,8 +27,12 @@ bool is_for_the_bottom(const Frame& draft);
 
 // turn.cpp
 void advance_turn(Play& play);
-Refused turn_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
-void turn(Play& play, const Act& act);
+Refused place_die_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void place_die(Play& play, const Act& act);
+Refused set_die_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void set_die(Play& play, const Act& act);
+Refused reroll_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void reroll(Play& play, const Act& act);
 // Has the action of the slot been asked for, so that the die is next or under way?
 bool slot_is_done(const Frame& turn_flow);
 
@@ -41,12 +45,26 @@ void deploy(Play& play, const Act& act);
 // march.cpp: March, Sail, flying, and the moves of cards
 Refused from_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
 void from(Play& play, const Act& act);
-Refused army_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
-void army(Play& play, const Act& act);
+Refused no_move_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+Refused take_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void take(Play& play, const Act& act);
+Refused lift_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void lift(Play& play, const Act& act);
+Refused drop_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void drop(Play& play, const Act& act);
+Refused go_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void go(Play& play, const Act& act);
+Refused fly_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void fly(Play& play, const Act& act);
+Refused stop_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void stop(Play& play, const Act& act);
 
 // whisper.cpp
 Refused whisper_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
 void whisper(Play& play, const Act& act);
+Refused draw_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void draw(Play& play, const Act& act);
+Refused no_whisper_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
 Refused discard_down_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
 void discard_down(Play& play, const Act& act);
 
@@ -55,6 +73,10 @@ Refused play_plot_refused(const Rules& rules, const State& state, const Frame& f
 void play_plot(Play& play, const Act& act);
 Refused shield_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
 void shield(Play& play, const Act& act);
+Refused banish_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void banish(Play& play, const Act& act);
+Refused end_plot_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void end_plot(Play& play, const Act& act);
 Refused plot_house_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
 void plot_house(Play& play, const Act& act);
 Refused plot_player_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
@@ -66,13 +88,26 @@ void play_event(Play& play, const Act& act);
 
 // effects.cpp: the parts of an event
 void advance_effect(Play& play);
-Refused effect_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
-void effect(Play& play, const Act& act);
+Refused named_target_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void name_target(Play& play, const Act& act);
+Refused named_domain_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void name_domain(Play& play, const Act& act);
+Refused no_domain_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+Refused named_token_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void name_token(Play& play, const Act& act);
+Refused no_token_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+Refused named_player_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void name_player(Play& play, const Act& act);
+Refused buy_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void buy(Play& play, const Act& act);
+// Enough of it.
+void end_part(Play& play, const Act& act);
 
 // battle.cpp
 void advance_battle(Play& play);
 Refused commit_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
 void commit(Play& play, const Act& act);
+void commit_nothing(Play& play, const Act& act);
 Refused lose_answer_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
 void lose(Play& play, const Act& act);
 
@@ -108,6 +143,8 @@ Refused debt_refused(const Rules& rules, const State& state, const Frame& frame,
 void pay_debt(Play& play, const Act& act);
 Refused explore_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
 void explore(Play& play, const Act& act);
+Refused collect_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void collect(Play& play, const Act& act);
 
 // rival.cpp, rival_lines.cpp, rival_moves.cpp: the solo game
 void advance_rival_turn(Play& play);

@@ -660,7 +660,9 @@ void strike(Play& play, Seat seat, DomainId domain) {
   push_leave(play, holder, chooser_for(play.rules, holder, seat), domain, Leaving::All);
 }
 
-void answer_target(Play& play, const Act& act) {
+}  // namespace
+
+void name_target(Play& play, const Act& act) {
   const Frame frame = play.top();
   const Part part = part_asked(play.rules, play.state);
   const UnitId unit{act.a};
@@ -683,7 +685,7 @@ void answer_target(Play& play, const Act& act) {
   settle(play);
 }
 
-void answer_domain(Play& play, const Act& act) {
+void name_domain(Play& play, const Act& act) {
   const Frame frame = play.top();
   const Part part = part_asked(play.rules, play.state);
   const DomainId domain{act.a};
@@ -708,7 +710,7 @@ void answer_domain(Play& play, const Act& act) {
   settle(play);
 }
 
-void answer_player(Play& play, const Act& act) {
+void name_player(Play& play, const Act& act) {
   const Frame frame = play.top();
   const Part part = part_asked(play.rules, play.state);
   play.pop();
@@ -718,6 +720,8 @@ void answer_player(Play& play, const Act& act) {
   }
   ask_for_token_of(play, frame.seat, part, Seat{act.a});
 }
+
+namespace {
 
 void swap_token(Play& play, const Frame& frame, HouseId house) {
   const bool first = frame.c == FirstToken;
@@ -741,7 +745,9 @@ void take_paid(Play& play, const Part& part, HouseId house) {
   count_down(play);
 }
 
-void answer_token(Play& play, const Act& act) {
+}  // namespace
+
+void name_token(Play& play, const Act& act) {
   const Frame frame = play.top();
   const Part part = part_asked(play.rules, play.state);
   const HouseId house{act.a};
@@ -799,34 +805,27 @@ void answer_token(Play& play, const Act& act) {
 }
 
 // Enough of it.
-void answer_pass(Play& play) {
+void end_part(Play& play, const Act&) {
   const Frame frame = play.top();
   const Part part = part_asked(play.rules, play.state);
   play.pop();
   if (part.op == Op::PutBackPairs) gain_points(play, frame.seat, frame.a / 2 * part.n);
 }
 
-void buy(Play& play) {
+void buy(Play& play, const Act&) {
   const Part part = part_asked(play.rules, play.state);
   pay_gold(play, play.top().seat, part.m);
   gain_points(play, play.top().seat, 1);
   count_down(play);
 }
 
+namespace {
+
 bool nothing_can_be_named(const Rules& rules, const State& state, const Frame& frame) {
   for (std::size_t i = 0; i < most_houses; ++i) {
     if (!token_refused(rules, state, frame, house_at(i))) return false;
   }
   return true;
-}
-
-Refused pass_refused(const Rules& rules, const State& state, const Frame& frame) {
-  const Part& part = part_asked(rules, state);
-  if (frame.step == Step::Buy) return std::nullopt;
-  if (frame.step == Step::Domain && part.op == Op::PlaceEggs && frame.a > 0) return std::nullopt;
-  if (frame.step == Step::House && (may_stop(part, frame) || nothing_can_be_named(rules, state, frame)))
-    return std::nullopt;
-  return refused(rule::event_play, Reason::MustChoose);
 }
 
 }  // namespace
@@ -857,43 +856,50 @@ void advance_effect(Play& play) {
   if (part.op == Op::Campaign && follows_a_move(play.rules, now)) offer_on_the_way(play, now.seat);
 }
 
-Refused effect_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+Refused named_target_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
   const Part& part = part_asked(rules, state);
-  switch (static_cast<Does>(act.kind)) {
-    case Does::Target:
-      if (frame.a != none && frame.a != act.b)
-        return refused(rule::event_play, Reason::NotATarget, act.a, act.b);
-      if (const auto cannot = unit_refused(rules, state, frame.seat, part, UnitId{act.a}, DomainId{act.b}))
-        return cannot;
-      if (leaves_the_move(rules, state, frame.seat, next_part(rules, event_below(state)), UnitId{act.a},
-                          DomainId{act.b}))
-        return std::nullopt;
-      return refused(rule::event_must_battle, Reason::NotATarget, act.a, act.b);
-    case Does::Domain: {
-      const DomainId domain{act.a};
-      if (part.op == Op::PlaceEggs) return egg_refused(rules, state, frame.seat, part, domain);
-      if (part.op == Op::PlaceHero) return hero_place_refused(rules, state, frame.seat, domain);
-      if (is_struck(rules, state, frame.seat, domain)) return std::nullopt;
-      return refused(rule::event_play, Reason::NotThatTarget, domain.value);
-    }
-    case Does::Token: return token_refused(rules, state, frame, HouseId{act.a});
-    case Does::Player: return player_refused(rules, state, frame, Seat{act.a});
-    case Does::Buy:
-      if (gold_of(rules, state, frame.seat) >= part.m) return std::nullopt;
-      return refused(rule::event_cost, Reason::NotEnoughGold, part.m, gold_of(rules, state, frame.seat));
-    default: return pass_refused(rules, state, frame);
-  }
+  const UnitId unit{act.a};
+  const DomainId domain{act.b};
+  if (frame.a != none && frame.a != act.b) return refused(rule::event_play, Reason::NotATarget, act.a, act.b);
+  if (const auto cannot = unit_refused(rules, state, frame.seat, part, unit, domain)) return cannot;
+  if (leaves_the_move(rules, state, frame.seat, next_part(rules, event_below(state)), unit, domain))
+    return std::nullopt;
+  return refused(rule::event_must_battle, Reason::NotATarget, act.a, act.b);
 }
 
-void effect(Play& play, const Act& act) {
-  switch (static_cast<Does>(act.kind)) {
-    case Does::Target: answer_target(play, act); break;
-    case Does::Domain: answer_domain(play, act); break;
-    case Does::Token: answer_token(play, act); break;
-    case Does::Player: answer_player(play, act); break;
-    case Does::Buy: buy(play); break;
-    default: answer_pass(play); break;
-  }
+Refused named_domain_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  const Part& part = part_asked(rules, state);
+  const DomainId domain{act.a};
+  if (part.op == Op::PlaceEggs) return egg_refused(rules, state, frame.seat, part, domain);
+  if (part.op == Op::PlaceHero) return hero_place_refused(rules, state, frame.seat, domain);
+  if (is_struck(rules, state, frame.seat, domain)) return std::nullopt;
+  return refused(rule::event_play, Reason::NotThatTarget, domain.value);
+}
+
+// Enough of it: after one Egg at least.
+Refused no_domain_refused(const Rules& rules, const State& state, const Frame& frame, const Act&) {
+  if (part_asked(rules, state).op == Op::PlaceEggs && frame.a > 0) return std::nullopt;
+  return refused(rule::event_play, Reason::MustChoose);
+}
+
+Refused named_token_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  return token_refused(rules, state, frame, HouseId{act.a});
+}
+
+Refused no_token_refused(const Rules& rules, const State& state, const Frame& frame, const Act&) {
+  if (may_stop(part_asked(rules, state), frame) || nothing_can_be_named(rules, state, frame))
+    return std::nullopt;
+  return refused(rule::event_play, Reason::MustChoose);
+}
+
+Refused named_player_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  return player_refused(rules, state, frame, Seat{act.a});
+}
+
+Refused buy_refused(const Rules& rules, const State& state, const Frame& frame, const Act&) {
+  const Part& part = part_asked(rules, state);
+  if (gold_of(rules, state, frame.seat) >= part.m) return std::nullopt;
+  return refused(rule::event_cost, Reason::NotEnoughGold, part.m, gold_of(rules, state, frame.seat));
 }
 
 }  // namespace tablewright::westeros

@@ -82,7 +82,6 @@ void pay_costs(Play& play, Seat seat, const CardFace& face) {
 }  // namespace
 
 Refused play_event_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  if (static_cast<Does>(act.kind) == Does::Pass) return std::nullopt;
   const CardId card{act.b};
   if (!in_hand(rules, state, frame.seat, card))
     return refused(rule::event_play, Reason::NotInHand, card.value);
@@ -92,7 +91,6 @@ Refused play_event_refused(const Rules& rules, const State& state, const Frame& 
 void play_event(Play& play, const Act& act) {
   const Frame frame = play.top();
   play.pop();
-  if (static_cast<Does>(act.kind) == Does::Pass) return;
   const CardId card{act.b};
   play.tell(Happened::PlayedEvent, frame.seat.value, card.value);
   play_card(play, frame.seat, card);

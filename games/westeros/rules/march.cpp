@@ -91,7 +91,9 @@ Refused aim_refused(const Rules& rules, const State& state, const Campaign& camp
       if (there.units() != 1 || (campaign.aim == Aim::CaptureLone && there.tokens() != 1))
         return refused(rule::event_must_battle, Reason::NotThatTarget, domain.value);
       break;
-    default: break;
+    case Aim::Free:
+    case Aim::Battle:
+    case Aim::DriveOut: break;
   }
   return std::nullopt;
 }
@@ -185,18 +187,22 @@ Refused way_refused(const Rules& rules, const State& state, const Frame& frame, 
       return sail_refused(rules, state, frame, domain);
     case Way::Sail:
     case Way::AnywhereBySea: return sail_refused(rules, state, frame, domain);
-    default: return jump_refused(rules, state, frame, domain);
+    case Way::Steps:
+    case Way::Anywhere:
+    case Way::Home:
+    case Way::Domain: break;
   }
+  return jump_refused(rules, state, frame, domain);
 }
 
-Refused go_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+Refused going_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   if (const auto who = departure_refused(rules, state, frame)) return who;
   if (const auto closed = wall_refused(rules, state, domain)) return closed;
   return way_refused(rules, state, frame, domain);
 }
 
 // westeros.dragon.fly: one Dragon, alone or with the Hero of its house.
-Refused fly_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+Refused flying_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   const Campaign& campaign = campaign_of(rules, frame);
   const Force& army = state.army;
   const bool rider = rules.dragon_house != no_house && army.heroes().has(rules.dragon_house);
@@ -260,8 +266,12 @@ DomainSet reach_of(const Rules& rules, const State& state, const Frame& frame) {
     case Way::MarchOrSail: return frame.c > 0 ? by_land : by_land | by_sea;
     case Way::Sail:
     case Way::AnywhereBySea: return by_sea;
-    default: return rules.everywhere;
+    case Way::Steps:
+    case Way::Anywhere:
+    case Way::Home:
+    case Way::Domain: break;
   }
+  return rules.everywhere;
 }
 
 // May the battle that the move has to lead to be there, whoever fights it?
@@ -299,7 +309,7 @@ bool can_go_anywhere(const Rules& rules, const State& state, const Frame& frame)
     if (could_go(rules, state, frame, domain) && !way_refused(rules, state, frame, domain)) return true;
   }
   for (const DomainId domain : ways_to_fly(rules, state, frame)) {
-    if (!fly_refused(rules, state, frame, domain)) return true;
+    if (!flying_refused(rules, state, frame, domain)) return true;
   }
   return false;
 }
@@ -384,7 +394,7 @@ Refused pick_up_refused(const Rules& rules, const State& state, const Frame& fra
   return crowd ? crowd : cannot_stay;
 }
 
-Refused take_refused(const Rules& rules, const State& state, const Frame& frame, UnitId unit) {
+Refused taking_refused(const Rules& rules, const State& state, const Frame& frame, UnitId unit) {
   const Campaign& campaign = campaign_of(rules, frame);
   if (!state.at[frame.a].has(unit))
     return refused(rule::march_army, Reason::NoUnitsThere, unit.value, frame.a);
@@ -407,22 +417,7 @@ Refused take_refused(const Rules& rules, const State& state, const Frame& frame,
   return refused(rule::event_must_battle, Reason::WrongKind, unit.value);
 }
 
-Refused lift_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  if (!rules.version.since(change::true_to_the_book)) return refused(rule::march_army, Reason::NotNow);
-  if (!may_lift(rules, state, frame)) return refused(rule::march_army, Reason::LiftedLate);
-  const Liftable from = liftable(rules, state, frame);
-  if (!can_lift(from, act)) return refused(rule::march_army, Reason::NoSuchArmy, frame.a);
-  if (units_named(act) < fewest_lifted) return refused(rule::march_army, Reason::TooFewToLift);
-  if (is_alone(campaign_of(rules, frame).movers)) return refused(rule::event_play, Reason::OneAlone);
-  if ((frame.flags & move_optional) != 0) return std::nullopt;
-  const Force army = lifted(from, act).value_or(Force{});
-  State scratch = state;
-  scratch.at[frame.a] = without(state.at[frame.a], army);
-  if (can_begin_with(rules, scratch, frame, army)) return std::nullopt;
-  return refused(rule::event_must_battle, Reason::NotWithThem);
-}
-
-Refused drop_refused(const Rules& rules, const State& state, const Frame& frame, UnitId unit) {
+Refused dropping_refused(const Rules& rules, const State& state, const Frame& frame, UnitId unit) {
   if (!state.army.has(unit)) return refused(rule::march_army, Reason::NotInArmy, unit.value);
   const DomainId at{frame.a};
   if (frame.c == 0) return refused(rule::no_op, Reason::NothingChanges);
@@ -457,17 +452,9 @@ Refused plain_stop_refused(const Rules& rules, const State& state, const Frame& 
 bool something_else_can_be_done(const Rules& rules, const State& state, const Frame& frame) {
   bool can = can_go_anywhere(rules, state, frame);
   for_each_unit(state.at[frame.a],
-                [&](UnitId unit) { can = can || !take_refused(rules, state, frame, unit); });
-  for_each_unit(state.army, [&](UnitId unit) { can = can || !drop_refused(rules, state, frame, unit); });
+                [&](UnitId unit) { can = can || !taking_refused(rules, state, frame, unit); });
+  for_each_unit(state.army, [&](UnitId unit) { can = can || !dropping_refused(rules, state, frame, unit); });
   return can;
-}
-
-// Nobody is left without an answer. Looking ahead sees to that, but for one case: those who have to leave
-// King's Landing because of a unit left behind may take the room that the army counted on.
-Refused stop_refused(const Rules& rules, const State& state, const Frame& frame) {
-  const auto cannot = plain_stop_refused(rules, state, frame);
-  if (!cannot || !something_else_can_be_done(rules, state, frame)) return std::nullopt;
-  return cannot;
 }
 
 // --- from where ------------------------------------------------------------------------------------------
@@ -592,7 +579,7 @@ void tell_of_going(Play& play, const Frame& frame, DomainId domain, bool flying)
             static_cast<std::uint32_t>(play.state.army.units()));
 }
 
-void go(Play& play, DomainId domain, bool flying) {
+void set_out(Play& play, DomainId domain, bool flying) {
   mark_entry(play.rules, play.state.army, play.top());
   const Frame frame = play.top();
   const Campaign& campaign = campaign_of(play.rules, frame);
@@ -615,47 +602,6 @@ void go(Play& play, DomainId domain, bool flying) {
     end_march(play, domain);
     settle(play);
   }
-}
-
-void take(Play& play, UnitId unit) {
-  const Frame& frame = play.top();
-  play.state.at[frame.a].remove(unit);
-  play.state.army.add(unit);
-  if (frame.c > 0) play.tell(Happened::PickedUp, frame.seat.value, unit.value, frame.a);
-}
-
-void lift(Play& play, const Act& act) {
-  const Frame& frame = play.top();
-  Force& there = play.state.at[frame.a];
-  play.state.army = lifted(liftable(play.rules, play.state, frame), act).value_or(Force{});
-  there = without(there, play.state.army);
-}
-
-void drop(Play& play, UnitId unit) {
-  Frame& frame = play.top();
-  frame.n = 1;
-  play.state.army.remove(unit);
-  play.state.at[frame.a].add(unit);
-  play.tell(Happened::LeftBehind, frame.seat.value, unit.value, frame.a);
-  if (play.state.army.empty()) {
-    const Frame last = frame;
-    play.pop();
-    offer_by_entry(play, last, DomainId{last.a});
-  }
-  settle(play);
-}
-
-void stop(Play& play) {
-  const Frame frame = play.top();
-  const bool fits = frame.c == 0 || !plain_stop_refused(play.rules, play.state, frame) ||
-                    within_limit(play.rules, play.state, together(play.state.at[frame.a], play.state.army));
-  if (fits) {
-    end_march(play, DomainId{frame.a});
-  } else {  // there is no room for them here, and no way on
-    play.pop();
-    push_leave(play, {frame.seat, no_house}, frame.seat, DomainId{frame.a}, Leaving::Army);
-  }
-  settle(play);
 }
 
 }  // namespace
@@ -724,39 +670,105 @@ bool can_move(const Rules& rules, const State& state, Seat seat, std::uint8_t ca
 }
 
 Refused from_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  if (static_cast<Does>(act.kind) == Does::From) return start_refused(rules, state, frame, DomainId{act.a});
-  if ((frame.flags & move_optional) != 0 || !can_move(rules, state, frame.seat, frame.b)) return std::nullopt;
-  return refused(rule::event_play, Reason::MustChoose);
+  return start_refused(rules, state, frame, DomainId{act.a});
 }
 
 void from(Play& play, const Act& act) {
   const Frame frame = play.top();
   play.pop();
-  if (static_cast<Does>(act.kind) != Does::From) return;
   play.push(
       {.step = Step::Army, .seat = frame.seat, .a = act.a, .b = frame.b, .m = act.a, .flags = frame.flags});
 }
 
-Refused army_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  switch (static_cast<Does>(act.kind)) {
-    case Does::Take: return take_refused(rules, state, frame, UnitId{act.a});
-    case Does::Lift: return lift_refused(rules, state, frame, act);
-    case Does::Drop: return drop_refused(rules, state, frame, UnitId{act.a});
-    case Does::Go: return go_refused(rules, state, frame, DomainId{act.a});
-    case Does::Fly: return fly_refused(rules, state, frame, DomainId{act.a});
-    default: return stop_refused(rules, state, frame);
-  }
+Refused no_move_refused(const Rules& rules, const State& state, const Frame& frame, const Act&) {
+  if ((frame.flags & move_optional) != 0 || !can_move(rules, state, frame.seat, frame.b)) return std::nullopt;
+  return refused(rule::event_play, Reason::MustChoose);
 }
 
-void army(Play& play, const Act& act) {
-  switch (static_cast<Does>(act.kind)) {
-    case Does::Take: take(play, UnitId{act.a}); break;
-    case Does::Lift: lift(play, act); break;
-    case Does::Drop: drop(play, UnitId{act.a}); break;
-    case Does::Go: go(play, DomainId{act.a}, false); break;
-    case Does::Fly: go(play, DomainId{act.a}, true); break;
-    default: stop(play); break;
+Refused take_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  return taking_refused(rules, state, frame, UnitId{act.a});
+}
+
+void take(Play& play, const Act& act) {
+  const Frame& frame = play.top();
+  const UnitId unit{act.a};
+  play.state.at[frame.a].remove(unit);
+  play.state.army.add(unit);
+  if (frame.c > 0) play.tell(Happened::PickedUp, frame.seat.value, unit.value, frame.a);
+}
+
+Refused lift_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  if (!rules.version.since(change::true_to_the_book)) return refused(rule::march_army, Reason::NotNow);
+  if (!may_lift(rules, state, frame)) return refused(rule::march_army, Reason::LiftedLate);
+  const Liftable from = liftable(rules, state, frame);
+  if (!can_lift(from, act)) return refused(rule::march_army, Reason::NoSuchArmy, frame.a);
+  if (units_named(act) < fewest_lifted) return refused(rule::march_army, Reason::TooFewToLift);
+  if (is_alone(campaign_of(rules, frame).movers)) return refused(rule::event_play, Reason::OneAlone);
+  if ((frame.flags & move_optional) != 0) return std::nullopt;
+  const Force army = lifted(from, act).value_or(Force{});
+  State scratch = state;
+  scratch.at[frame.a] = without(state.at[frame.a], army);
+  if (can_begin_with(rules, scratch, frame, army)) return std::nullopt;
+  return refused(rule::event_must_battle, Reason::NotWithThem);
+}
+
+void lift(Play& play, const Act& act) {
+  const Frame& frame = play.top();
+  Force& there = play.state.at[frame.a];
+  play.state.army = lifted(liftable(play.rules, play.state, frame), act).value_or(Force{});
+  there = without(there, play.state.army);
+}
+
+Refused drop_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  return dropping_refused(rules, state, frame, UnitId{act.a});
+}
+
+void drop(Play& play, const Act& act) {
+  const UnitId unit{act.a};
+  Frame& frame = play.top();
+  frame.n = 1;
+  play.state.army.remove(unit);
+  play.state.at[frame.a].add(unit);
+  play.tell(Happened::LeftBehind, frame.seat.value, unit.value, frame.a);
+  if (play.state.army.empty()) {
+    const Frame last = frame;
+    play.pop();
+    offer_by_entry(play, last, DomainId{last.a});
   }
+  settle(play);
+}
+
+Refused go_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  return going_refused(rules, state, frame, DomainId{act.a});
+}
+
+void go(Play& play, const Act& act) { set_out(play, DomainId{act.a}, false); }
+
+Refused fly_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  return flying_refused(rules, state, frame, DomainId{act.a});
+}
+
+void fly(Play& play, const Act& act) { set_out(play, DomainId{act.a}, true); }
+
+// Nobody is left without an answer. Looking ahead sees to that, but for one case: those who have to leave
+// King's Landing because of a unit left behind may take the room that the army counted on.
+Refused stop_refused(const Rules& rules, const State& state, const Frame& frame, const Act&) {
+  const auto cannot = plain_stop_refused(rules, state, frame);
+  if (!cannot || !something_else_can_be_done(rules, state, frame)) return std::nullopt;
+  return cannot;
+}
+
+void stop(Play& play, const Act&) {
+  const Frame frame = play.top();
+  const bool fits = frame.c == 0 || !plain_stop_refused(play.rules, play.state, frame) ||
+                    within_limit(play.rules, play.state, together(play.state.at[frame.a], play.state.army));
+  if (fits) {
+    end_march(play, DomainId{frame.a});
+  } else {  // there is no room for them here, and no way on
+    play.pop();
+    push_leave(play, {frame.seat, no_house}, frame.seat, DomainId{frame.a}, Leaving::Army);
+  }
+  settle(play);
 }
 
 void put_units(Play& play, DomainId domain, const Force& force) { play.state.at[domain.value].join(force); }

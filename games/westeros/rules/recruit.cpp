@@ -124,15 +124,10 @@ bool can_recruit_any(const Rules& rules, const State& state, const Frame& frame)
 }
 
 Refused recruit_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  if (static_cast<Does>(act.kind) == Does::Pass) return std::nullopt;
   return unit_recruit_refused(rules, state, frame, UnitId{act.a});
 }
 
 void recruit(Play& play, const Act& act) {
-  if (static_cast<Does>(act.kind) == Does::Pass) {
-    play.pop();
-    return;
-  }
   play.push({.step = Step::Deploy, .seat = play.top().seat, .a = act.a});
 }
 

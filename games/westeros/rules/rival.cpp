@@ -118,8 +118,9 @@ RuleId rule_of(const Frame& frame) {
     case Choice::HandOver: return rule::rival_plot;
     case Choice::PutBack:
     case Choice::Return: return rule::rival_whisper;
-    default: return rule::rival_choice;
+    case Choice::Target: break;
   }
+  return rule::rival_choice;
 }
 
 }  // namespace

@@ -84,8 +84,9 @@ DomainSet goals(const Rules& rules, const State& state, NextTarget target) {
     case NextTarget::UnoccupiedFief: return occupied(rules, state, rules.fiefs, false);
     case NextTarget::OccupiedFief: return occupied(rules, state, rules.fiefs, true);
     case NextTarget::Landing: return DomainSet::of(rules.landing);
-    default: return rules.castles - domains_of(rules, state, rules.automaton);
+    case NextTarget::Castle: break;
   }
+  return rules.castles - domains_of(rules, state, rules.automaton);
 }
 
 // ruling.westeros.rival.next-first: the leftmost that is not fulfilled, though all its tokens are out; else

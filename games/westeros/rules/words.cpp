@@ -224,7 +224,7 @@ void print_seat(const Rules& rules, std::uint32_t seat, bool title, std::string&
 const Vocabulary Westeros::vocabulary{acts, events, questions, reasons, types};
 
 std::uint32_t Westeros::values(const Rules& rules, std::uint8_t type) {
-  switch (type) {
+  switch (static_cast<Type>(type)) {
     case type_seat:
     case type_seat_title: return static_cast<std::uint32_t>(rules.players);
     case type_house:
@@ -252,8 +252,9 @@ std::uint32_t Westeros::values(const Rules& rules, std::uint8_t type) {
     case type_group_title: return groups.size();
     case type_brood:
     case type_brood_title: return broods.size();
-    default: return 256;
+    case type_count: break;
   }
+  return 256;
 }
 
 void Westeros::print(const Rules& rules, std::uint8_t type, std::uint32_t value, std::string& out) {
@@ -265,7 +266,10 @@ void Westeros::print(const Rules& rules, std::uint8_t type, std::uint32_t value,
     append_number(out, value);
     return;
   }
-  switch (type) {
+  switch (static_cast<Type>(type)) {
+    case type_seat:
+    case type_seat_title:
+    case type_count: break;  // printed already
     case type_house: out += rules.houses[value].id; break;
     case type_house_title: out += rules.houses[value].title; break;
     case type_face: out += face_words[value]; break;
@@ -289,7 +293,8 @@ void Westeros::print(const Rules& rules, std::uint8_t type, std::uint32_t value,
     case type_group_title: out += group_titles[value]; break;
     case type_brood: out += broods[value].word; break;
     case type_brood_title: out += brood_titles[value]; break;
-    default: print_card(rules, card_at(value), type == type_card_title, out); break;
+    case type_card:
+    case type_card_title: print_card(rules, card_at(value), type == type_card_title, out); break;
   }
 }
 

@@ -491,8 +491,9 @@ bool is_of(const PositionField& field, const Rules& rules) {
   switch (field.of) {
     case PositionOf::Treaty: return rules.treaty;
     case PositionOf::Solo: return rules.automaton != nobody;
-    default: return true;
+    case PositionOf::Any: break;
   }
+  return true;
 }
 
 Type type_of_key(PositionKey key) {
@@ -501,8 +502,11 @@ Type type_of_key(PositionKey key) {
     case Key::House: return type_house;
     case Key::Domain: return type_domain;
     case Key::Card: return type_card;
-    default: return type_count;
+    case Key::None:
+    case Key::Number:
+    case Key::Part: break;
   }
+  return type_count;
 }
 
 std::size_t keys_of(const PositionField& field, const Rules& rules, const State& state) {
@@ -512,8 +516,10 @@ std::size_t keys_of(const PositionField& field, const Rules& rules, const State&
     case Key::House: return most_houses;
     case Key::Domain: return rules.domain_count;
     case Key::Card: return most_plot_cards;
-    default: return field.count(rules, state);
+    case Key::Number:
+    case Key::Part: break;
   }
+  return field.count(rules, state);
 }
 
 State blank_position(const Rules& rules) {
