@@ -13,36 +13,6 @@ bool can_pay(const Rules& rules, const State& state, Seat seat, const Part& part
   return part.op != Op::Recruit || gold_of(rules, state, seat) >= part.m;
 }
 
-// What a card costs or needs and its player does not have.
-Refusal condition_refused(const Rules& rules, const State& state, Seat seat, const Part& part) {
-  const std::uint8_t gold = gold_of(rules, state, seat);
-  const auto lacks = [&](Reason reason, std::uint8_t have) {
-    return refused(rule::event_cost, reason, part.n, have);
-  };
-  switch (part.op) {
-    case Op::CostGold: return lacks(Reason::NotEnoughGold, gold);
-    case Op::CostPoints: return lacks(Reason::NotEnoughPoints, points_of(rules, state, seat));
-    case Op::NeedsGold: return lacks(Reason::NotThatGold, gold);
-    case Op::NeedsCastles:
-      return lacks(Reason::TooFewCastles, static_cast<std::uint8_t>(castles_of(rules, state, seat)));
-    case Op::NeedsTrack: return lacks(Reason::TooFewOnTrack, state.mat[state.house_of[seat.value].value]);
-    case Op::NeedsLoneHero: return refused(rule::event_cost, Reason::NoLoneHero);
-    case Op::Recruit: return refused(rule::event_cost, Reason::NotEnoughGold, part.m, gold);
-    default: return refused(rule::event_cost, Reason::HeroNotHome);
-  }
-}
-
-// A part without which the card is not played.
-Refusal required_refused(CardId card, const Part& part) {
-  switch (part.op) {
-    case Op::Campaign: return refused(rule::event_must_battle, Reason::NoSuchMove, card.value);
-    case Op::PutBack:
-    case Op::PutBackPairs:
-    case Op::GiveToken: return refused(rule::event_put_back, Reason::PoolEmpty);
-    default: return refused(rule::event_possible, Reason::CannotPlayEvent, card.value);
-  }
-}
-
 // westeros.event.cost, westeros.event.hero, ruling.westeros.event.possible
 Refused event_refused(const Rules& rules, const State& state, Seat seat, CardId card) {
   const CardFace& face = rules.card(card);
@@ -57,10 +27,10 @@ Refused event_refused(const Rules& rules, const State& state, Seat seat, CardId 
     if (useful && !condition && !required && part.op != Op::Eliminate) continue;
     const bool possible = is_possible(rules, state, seat, card, part);
     if (condition) {
-      if (!possible) return condition_refused(rules, state, seat, part);
+      if (!possible) return why_not(rules, state, seat, card, part);
       continue;
     }
-    if (!possible && required) return required_refused(card, part);
+    if (!possible && required) return why_not(rules, state, seat, card, part);
     // The unit is the price, and who is left must be able to make the move.
     if (part.op == Op::Eliminate && i + 1 < face.parts &&
         !has_target_before(rules, state, seat, part, rules.parts[face.first_part + i + 1]))
