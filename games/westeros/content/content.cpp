@@ -68,7 +68,8 @@ void read_domain_name(const Block& block, Content& content, Diagnostics& diagnos
   content.names.add("domain", block.tokens[1].text, block.tokens[2].text);
 }
 
-// The chain of seas goes on at both ends north of the Wall.
+// westeros.map.seas: the order of a chain, so that its ends do not meet. It goes on at both ends north of the
+// Wall.
 std::optional<std::uint8_t> place_in_chain(const Content& content, std::string_view mat) {
   std::vector<std::string> chain{content.northern_seas[0]};
   chain.insert(chain.end(), content.seas.begin(), content.seas.end());
@@ -103,13 +104,13 @@ void read_domain(const Block& block, Content& content, Diagnostics& diagnostics)
   const auto place = place_in_chain(content, mat);
   if (!place) diagnostics.add(block.place, "there is no mat \"" + mat + "\".");
   domain.mat = place.value_or(0);
-  for (const auto& [id, its_row] : content.rows) {
+  for (const auto& [id, its_row] : content.rows) {  // westeros.map.layout
     if (id == mat) domain.row = its_row;
   }
   domain.kind = static_cast<DomainKind>(fields.choice("kind", kinds, Need::Required).value_or(0));
   domain.borders = domains_named(block, fields.names("borders", Need::Required), content, diagnostics);
   domain.north = fields.one("north_of_the_wall") != nullptr;
-  domain.coast = fields.one("no_coast") == nullptr;
+  domain.coast = fields.one("no_coast") == nullptr;  // westeros.map.coast
   const DomainSet across = domains_named(block, fields.names("across_the_wall"), content, diagnostics);
   domain.across = domain.across | across;
   for (const DomainId other : across) content.domains[other.value].across.add(domain_at(*index));

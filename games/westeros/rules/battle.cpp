@@ -80,7 +80,8 @@ void add_undead_card(Play& play, CardId card, Total& total) {
   total.strength += face.strength;
 }
 
-// westeros.battle.number, .secret, .conscripts, .flag
+// westeros.battle.number, westeros.battle.secret, westeros.battle.conscripts, westeros.battle.flag; what a
+// Secret draws counts for the side that drew it (ruling.westeros.battle.secret-special).
 void add_card(Play& play, Holder side, CardId card, Total& total) {
   const auto shown = behind_secrets(play, card);
   if (!shown) return;
@@ -122,7 +123,7 @@ Total attack_total(Play& play, CardId turned_up) {
   const Battle& battle = play.state.battle;
   if (undead_attack(battle)) return undead_total(play, turned_up);
   Total total{attack_before_cards(play.rules, play.state), false};
-  for (const CardId card : battle.attack) {
+  for (const CardId card : battle.attack) {  // ruling.westeros.battle.two-cards
     if (card != no_card) add_card(play, {battle.attacker, no_house}, card, total);
   }
   if (turned_up != no_card) add_card(play, {battle.attacker, no_house}, turned_up, total);
@@ -182,7 +183,8 @@ void begin(Play& play) {
   }
   play.tell(is_against_undead(battle) ? Happened::AttacksUndead : Happened::BattleBegan,
             battle.attacker.value, battle.domain.value);
-  // westeros.vengeance.gain: even if the battle is halted at once.
+  // westeros.vengeance.gain: even if the battle is halted at once. ruling.westeros.vengeance.once: for who
+  // begins it.
   gain_points(play, battle.attacker, play.state.vengeance[battle.attacker.value]);
   gain_points(play, battle.attacker, campaign.battle_points);
   if (campaign.steals > 0 && is_against_undead(battle)) {  // westeros.coop.event-limits
@@ -208,6 +210,7 @@ void reveal(Play& play) {
   const Total attack = attack_total(play, rival_attacks ? of_rival : undead_card);
   const Total defence = defence_total(play, card);
   State& state = play.state;
+  // ruling.westeros.battle.flag-binding: whoever has shown one leaves by the rules of retreats.
   if (attack.flag || defence.flag) {
     if (defence.flag) play.tell(Happened::Flag, state.battle.defender.value, state.battle.domain.value);
     if (attack.flag) play.tell(Happened::Flag, state.battle.attacker.value, state.battle.domain.value);
@@ -218,11 +221,13 @@ void reveal(Play& play) {
   }
   play.tell(Happened::Totals, static_cast<std::uint8_t>(std::min(255, attack.strength)),
             static_cast<std::uint8_t>(std::min(255, defence.strength)));
-  state.battle.attacker_won = attack.strength > defence.strength;  // westeros.battle.higher, .tie
+  // westeros.battle.higher, westeros.battle.tie, ruling.westeros.nightking.tie
+  state.battle.attacker_won = attack.strength > defence.strength;
   if (play.rules.automaton != nobody) play.top().flags |= battle_decided;
   play.top().a = Loss;
 }
 
+// Of a battle that was lost: ruling.westeros.event.lasting-flag, by a flag nobody has.
 void end_kept_card(Play& play, Seat loser) {
   if (loser.value >= most_players || play.state.kept[loser.value] == no_card) return;
   play.tell(Happened::CardEnded, loser.value, play.state.kept[loser.value].value);
@@ -230,7 +235,8 @@ void end_kept_card(Play& play, Seat loser) {
   play.state.kept[loser.value] = no_card;
 }
 
-// westeros.loss.np: one of its tokens there to the winner's Ally Pool; ruling.westeros.loss.np-hero.
+// westeros.loss.np: one of its tokens there to the winner's Ally Pool, or to the Treaty's
+// (westeros.coop.np-battle); ruling.westeros.loss.np-hero.
 void lose_of_house(Play& play) {
   State& state = play.state;
   const Battle& battle = state.battle;
@@ -270,7 +276,9 @@ void lose_one(Play& play) {
     play.tell(battle.attacker_won ? Happened::AttackerWon : Happened::DefenderWon, battle.attacker.value,
               battle.domain.value);
   }
-  if (winner != nobody) gain_points(play, winner, 1);  // westeros.battle.vp
+  // westeros.battle.vp, ruling.westeros.icedragon.vp; not the undead (westeros.undead.no-vp) nor an unallied
+  // house (ruling.westeros.loss.np-wins)
+  if (winner != nobody) gain_points(play, winner, 1);
   state.battle_won = battle.attacker_won;
   end_kept_card(play, loser);
   if (loser == nobody) {
@@ -359,6 +367,7 @@ int conscripts(const Rules& rules, const State& state, Holder side) {
   return strength;
 }
 
+// westeros.battle.event-bonus: State::battle has it.
 int attack_before_cards(const Rules& rules, const State& state) {
   return strength_of(rules, state.army) + state.battle.bonus +
          kept_strength(rules, state, state.battle.attacker) +
@@ -368,7 +377,9 @@ int attack_before_cards(const Rules& rules, const State& state) {
 int defence_before_cards(const Rules& rules, const State& state) {
   const DomainId domain = state.battle.domain;
   int strength = strength_of(rules, state.at[domain.value]);
+  // westeros.battle.castle, and an unallied house's by westeros.castle.np
   if (rules.castles.has(domain)) strength += rules.numbers.castle_strength;
+  // westeros.battle.throne, and for an unallied house ruling.westeros.landing.np
   if (domain == rules.landing) strength += rules.numbers.landing_strength;
   if (state.battle.house != no_house && state.winter.terrified.has(state.battle.house))
     strength += rules.treaty_numbers.terrified_strength;  // westeros.terror.house
@@ -376,6 +387,7 @@ int defence_before_cards(const Rules& rules, const State& state) {
          rival_strength(rules, state, state.battle.defender, state.at[domain.value]);
 }
 
+// ruling.westeros.battle.order
 void advance_battle(Play& play) {
   Frame& frame = play.top();
   const State& state = play.state;
@@ -391,7 +403,7 @@ void advance_battle(Play& play) {
       return;
     case Reveal: reveal(play); return;
     case DefenderLeft:
-      if (undead_attack(state.battle)) {
+      if (undead_attack(state.battle)) {  // westeros.undead.flag
         frame.a = CleanUp;
         return;
       }

@@ -92,7 +92,8 @@ void show_card(State& state, CardId card, Seat from) {
   }
 }
 
-// Its owner alone knows which card it is; who knew it to be in the hand knows less from now on.
+// Its owner alone knows which card it is; who knew it to be in the hand knows less from now on
+// (ruling.westeros.cards.rumour).
 void put_aside(State& state, Seat seat, CardId card) {
   if (state.winter.in_play) {  // westeros.coop.hands: everybody sees what is gone
     state.aside.push_back(card);

@@ -52,6 +52,7 @@ Refused entry_refused(const Frame& frame, DomainId domain) {
   return refused(rule::explore_army, Reason::NotEntered, domain.value);
 }
 
+// westeros.explore.spent
 void spend(State& state, TokenId token) {
   state.winter.face_up[token.value] = no_domain;
   state.winter.spent.add(token);
@@ -93,11 +94,11 @@ void resolve(Play& play, TokenId token, DomainId domain, Seat finder) {
   switch (kind.finding) {
     case Finding::Steel: place_steel(play); break;
     case Finding::Raven: show_next_ranger(play); break;
-    case Finding::Gold: gain_gold(play, finder, kind.gold); break;
+    case Finding::Gold: gain_gold(play, finder, kind.gold); break;  // westeros.explore.cache
     case Finding::RemoveWalker: play.push({.step = Step::RemoveWalker, .seat = the_treaty}); break;
     case Finding::LoseGold: lose_gold(play, kind.gold); break;
-    case Finding::AddWalker: push_walkers(play, DomainSet::of(domain)); break;
-    case Finding::Terror: evoke_terror(play); break;
+    case Finding::AddWalker: push_walkers(play, DomainSet::of(domain)); break;  // westeros.explore.walker
+    case Finding::Terror: evoke_terror(play); break;                            // westeros.explore.terror
     case Finding::Glass: break;
   }
 }
@@ -106,6 +107,7 @@ bool is_negative(Finding finding) {
   return finding == Finding::LoseGold || finding == Finding::AddWalker || finding == Finding::Terror;
 }
 
+// westeros.explore.cache
 bool may_wait(Finding finding) { return finding == Finding::Gold || finding == Finding::RemoveWalker; }
 
 }  // namespace
@@ -148,6 +150,7 @@ void turn_up(Play& play, TokenId token, DomainId domain, Seat finder) {
   const Finding finding = play.rules.exploration(token).finding;
   play.reveal();
   play.tell(Happened::TokenTurnedUp, play.rules.kind_of_token[token.value], domain.value);
+  // ruling.westeros.explore.raven-waits: what helps waits for an army.
   const bool found = finder != nobody && !may_wait(finding);
   if (found || is_negative(finding)) resolve(play, token, domain, finder);
 }

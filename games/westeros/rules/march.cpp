@@ -48,6 +48,7 @@ Refused army_incomplete(const State& state, Seat seat, const Campaign& campaign,
 // --- where to --------------------------------------------------------------------------------------------
 
 // westeros.landing.enter, ruling.westeros.landing.count: the army has left its domain already.
+// ruling.westeros.landing.castle-on-the-way: who was left behind in a Castle Domain holds it.
 Refused landing_refused(const Rules& rules, const State& state, Seat seat, DomainId domain) {
   if (domain != rules.landing) return std::nullopt;
   const int castles = castles_of(rules, state, seat);
@@ -131,6 +132,7 @@ Refused step_refused(const Rules& rules, const State& state, const Frame& frame,
     return refused(rule::border, Reason::NotBordering, frame.a, domain.value);
   const auto end = arrival_refused(rules, state, frame.seat, campaign, state.army, domain);
   if (!end || holder_of(rules, state, domain).is_hostile_to(frame.seat)) return end;
+  // westeros.march.landing: whoever could not stay there may pass through.
   if (is_guarded(rules, state, domain) || wall_refused(rules, state, domain)) return end;
   if (frame.c + 1 >= rules.numbers.march_steps) return end;
   for (const DomainId next : borders_of(rules, state, domain)) {
@@ -140,7 +142,7 @@ Refused step_refused(const Rules& rules, const State& state, const Frame& frame,
   return end;
 }
 
-// westeros.sail.range
+// westeros.sail.range; westeros.sail.target: where it may arrive is not for the sea to say.
 Refused sail_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   const Campaign& campaign = campaign_of(rules, frame);
   const int seas = rules.seas_between(DomainId{frame.a}, domain);
@@ -157,6 +159,7 @@ Refused sail_refused(const Rules& rules, const State& state, const Frame& frame,
   return arrival_refused(rules, state, frame.seat, campaign, state.army, domain);
 }
 
+// westeros.event.any-domain: room and Castles as for any other arrival.
 Refused jump_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   const Campaign& campaign = campaign_of(rules, frame);
   const DomainId home = rules.house(state.house_of[frame.seat.value]).home;
@@ -547,6 +550,7 @@ void start_battle(Play& play, const Frame& frame, DomainId domain) {
   play.push({.step = Step::Battle, .seat = frame.seat, .flags = frame.flags});
 }
 
+// westeros.march.ends, westeros.coop.stop: whatever comes of it, the move is over.
 void enter_hostile(Play& play, const Frame& frame, DomainId domain) {
   play.pop();
   const auto entry = static_cast<std::uint8_t>(frame.flags & move_explores);
@@ -587,6 +591,7 @@ void set_out(Play& play, DomainId domain, bool flying) {
   const int between = play.rules.seas_between(DomainId{frame.a}, domain) - 1;
   if (campaign.sea_gold > 0 && between > 0 && !flying)
     gain_gold(play, frame.seat, campaign.sea_gold * between);
+  // westeros.sail.direct: only on foot there are domains on the way.
   const bool on_foot =
       goes_by_steps(campaign) && !flying && borders_of(play.rules, play.state, DomainId{frame.a}).has(domain);
   // ruling.westeros.castle.sequence: King's Landing is looked at when the army has come to rest, has left
@@ -642,8 +647,10 @@ DomainSet ways_to_fly(const Rules& rules, const State& state, const Frame& frame
 
 Refused attack_refused(const Rules& rules, const State& state, Seat seat, const Force& army,
                        DomainId domain) {
+  // ruling.westeros.landing.before-entry
   if (const auto castles = landing_refused(rules, state, seat, domain)) return castles;
   const Force& there = state.at[domain.value];
+  // ruling.westeros.nightking.no-entry
   if (rules.treaty && undead_in(state, domain) == Undead::NightKing && !has_morale(rules, state))
     return refused(rule::nightking_morale, Reason::MoraleTooLow, points_of(rules, state, the_treaty),
                    points_of(rules, state, the_night_king));

@@ -150,6 +150,7 @@ void end_if_all_used(Play& play) {
 
 }  // namespace
 
+// ruling.westeros.plot.throne: the Iron Throne is not among them.
 int tokens_in_pool(const Rules& rules, const State& state, Seat seat) {
   const auto& pool = pool_of(rules, state, seat);
   return std::accumulate(pool.begin(), pool.end(), 0);

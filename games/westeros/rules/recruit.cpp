@@ -156,7 +156,7 @@ void deploy(Play& play, const Act& act) {
   const Frame frame = play.top();
   pay_gold(play, frame.seat, price_of(play.rules, play.state, frame, unit));
   put_recruit(play, frame.seat, unit, DomainId{act.a});
-  if (--play.top().n == 0) play.pop();
+  if (--play.top().n == 0) play.pop();  // ruling.westeros.recruit.hero-counts
   settle(play);
 }
 

@@ -73,7 +73,8 @@ void roll_your_dice(Play& play) {
   }
 }
 
-bool push_solo_turn(Play& play, std::size_t turn) {  // westeros.rival.round
+// westeros.rival.round, westeros.teammate.round; a turn of the player ends with Evoke Terror (turn.cpp).
+bool push_solo_turn(Play& play, std::size_t turn) {
   constexpr std::size_t turns = 4;
   if (turn >= turns) return false;
   if (turn % 2 == 0) {

@@ -365,7 +365,8 @@ void hand_over(Play& play, Frame& frame) {
   ++frame.b;
 }
 
-// Its own Shield, or one of a house that is not there (ruling.westeros.rival.plot-absent).
+// Its own Shield, or one of a house that is not there (ruling.westeros.rival.plot-absent); for a Teammate
+// also the player's (ruling.westeros.teammate.plot).
 void court_ally(Play& play, Frame& frame) {
   const HouseSet allies = strongest_allies(play.rules, play.state);
   const HouseSet houses = (allies.empty() ? play.state.non_player : allies) & in_token_pools(play.state);

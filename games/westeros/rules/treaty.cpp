@@ -59,6 +59,7 @@ void mark_token(Play& play, DomainId domain) {
 
 }  // namespace
 
+// westeros.treaty.walkers: Night King and Ice Dragon are nowhere on the map, nor is any White Walker.
 void begin_treaty(State& state) {
   state.winter.in_play = true;
   state.winter.face_down.fill(no_token);
@@ -69,6 +70,7 @@ void set_up_treaty(Play& play) {
   const Rules& rules = play.rules;
   State& state = play.state;
   state.gold = {};
+  // ruling.westeros.teammate.start: it is one of two players.
   gold_of(rules, state, the_treaty) =
       static_cast<std::uint8_t>(rules.treaty_numbers.gold_each * rules.players);  // westeros.treaty.gold
   points_of(rules, state, the_treaty) = rules.head_start.treaty;  // westeros.treaty.difficulty

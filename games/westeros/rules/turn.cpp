@@ -45,7 +45,7 @@ void pass_die(Play& play, Seat seat) {         // westeros.turn.pass-die
   dice = {none, none};
 }
 
-// westeros.turn.abilities: the own house's and those of the allied houses.
+// westeros.turn.abilities, westeros.coop.abilities: the own house's and those of the allied houses.
 Refused ability_refused(const Rules& rules, const State& state, Seat seat, HouseId house) {
   if (!leads(state, seat, house)) return refused(rule::abilities, Reason::AbilityNotYours, house.value);
   const Ability& ability = rules.house(house).ability;
@@ -58,6 +58,8 @@ Refused ability_refused(const Rules& rules, const State& state, Seat seat, House
 
 }  // namespace
 
+// westeros.action.optional: each of these questions has a word to let it be, and `seat` pays for what it
+// does.
 void push_action(Play& play, Seat seat, Face face, bool following) {
   const std::uint8_t flags = following ? 1 : 0;
   switch (face) {

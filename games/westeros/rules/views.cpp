@@ -76,6 +76,7 @@ void hide_winter(const Rules& rules, Winter& winter) {
 
 }  // namespace
 
+// ruling.westeros.cards.open-discard: of the cards only hands and deck are blanked.
 View Westeros::view(const Rules& rules, const State& state, Seat seat) {
   View view{seat, state};
   State& known = view.known;

@@ -58,6 +58,7 @@ void return_walker(Play& play, DomainId domain) {
   play.tell(Happened::WalkerBack, domain.value);
 }
 
+// ruling.westeros.nightking.ring-order: those that are still to come bar no retreat.
 void advance_walkers(Play& play) {
   const DomainSet coming = play.state.winter.coming;
   const Frame frame = play.top();

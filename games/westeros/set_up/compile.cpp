@@ -160,6 +160,7 @@ const WrittenCard* card_named(const Content& content, const cards::Token& name, 
   return nullptr;
 }
 
+// westeros.expansion.competitive
 bool is_in_deck(const WrittenCard& card, const Rules& rules) {
   return !card.face.expansion || rules.expansion;
 }
@@ -266,6 +267,7 @@ void add_cards(const Content& content, const std::vector<OwnCard>& own, Rules& r
 }
 
 void check_numbers(const Content& content, const Rules& rules, std::vector<std::string>& problems) {
+  // westeros.map.kinds, westeros.treaty.map
   if (rules.domains.size() != (rules.treaty ? most_domains : southern_domains))
     problems.emplace_back("The map has 24 domains, and 8 more north of the Wall.");
   if (content.numbers.tokens != force_spaces) problems.emplace_back("A house has nine tokens.");
@@ -368,6 +370,7 @@ void find_ways(const Rules& rules, bool wall, Roads& roads) {
   }
 }
 
+// ruling.westeros.explore.mix: as many of each kind as exploration.pack says.
 void number_tokens(Rules& rules) {
   std::array<std::size_t, 2> next{0, tokens_a_colour};
   for (std::size_t kind = 0; kind < rules.explorations.size(); ++kind) {
@@ -413,10 +416,12 @@ void add_treaty(const Content& content, Rules& rules) {
   rules.treaty_numbers = content.treaty;
   rules.explorations = content.explorations;
   rules.rangers = content.rangers;
+  // ruling.westeros.treaty.rows: with a Teammate there are two players.
   rules.head_start = content.head_starts[static_cast<std::size_t>(rules.difficulty)][rules.players - 2];
   rules.track.rounds = content.treaty.rounds;  // westeros.coop.score, westeros.treaty.houses
   rules.track.scoring = content.treaty.scoring;
   rules.track.vengeance = 0;
+  // westeros.coop.landing
   const bool more = rules.players == most_players && !rules.house_rules.landing_five_as_six;
   rules.numbers.landing_castles = more ? content.treaty.landing_castles_five : content.treaty.landing_castles;
 }
@@ -471,6 +476,7 @@ Result<Rules, std::vector<std::string>> compiled(const Content& content, std::st
     rules.solo_heroes = content.solo_heroes;
     rules.solo_heroes.resize(most_houses);
   }
+  // westeros.expansion.competitive
   for (std::size_t i = 0; i < content.houses.size(); ++i) {
     if (!content.houses[i].expansion || rules.expansion) rules.houses_in_play.add(house_at(i));
   }

@@ -12,6 +12,7 @@ bool can_draw(const State& state) { return !state.deck.empty() || !state.discard
 
 // --- Recruit -----------------------------------------------------------------------------------------------
 
+// westeros.event.actions: a Recruit like any other, and free only of gold.
 Frame recruit_frame(const Rules& rules, Seat seat, const Part& part) {
   Frame frame{.step = Step::Recruit, .seat = seat, .a = part.kind};
   frame.n = part.n > 0 ? part.n : rules.numbers.recruits;
@@ -52,6 +53,7 @@ bool can_plot_beside(const Rules& rules, const State& state, Seat seat, CardId c
   return can_plot(rules, state, seat, part.free ? plot_free : 0, card);
 }
 
+// westeros.event.actions
 void begin_plot(Play& play, const Frame& event, const Part& part) {
   const unsigned flags = (part.free ? plot_free : 0U) | (part.extra ? plot_card_back : 0U);
   play.push({.step = Step::PlayPlot, .seat = event.seat, .flags = static_cast<std::uint8_t>(flags)});

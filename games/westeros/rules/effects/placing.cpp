@@ -47,7 +47,8 @@ std::uint8_t egg_to_place(const State& state) {
   return none;
 }
 
-// westeros.dragon.owner, westeros.dragon.egg-place
+// westeros.dragon.owner, westeros.dragon.egg-place, ruling.westeros.dragon.without-her; any player of the
+// Treaty leads an allied house (ruling.westeros.coop.dragons).
 Refused egg_refused(const Rules& rules, const State& state, Seat seat, const Part& part, DomainId domain) {
   const HouseId house = rules.dragon_house;
   const bool owns = house != no_house && leads(state, seat, house) && !state.heroes_home.has(house);

@@ -41,7 +41,8 @@ bool is_next_to_own(const Rules& rules, const State& state, Seat seat, DomainId 
   return !(borders_of(rules, state, domain) & domains_of(rules, state, seat)).empty();
 }
 
-// westeros.coop.event-walker: to be eliminated a White Walker is a Power Token, the Night King's.
+// westeros.coop.event-walker, ruling.westeros.undead.kinds: to be eliminated a White Walker is a Power Token,
+// the Night King's.
 bool is_walker_victim(const Rules& rules, const State& state, Seat seat, Victim victim, DomainId domain) {
   switch (victim) {
     case Victim::AnyToken: return true;
@@ -56,6 +57,7 @@ bool is_walker_victim(const Rules& rules, const State& state, Seat seat, Victim 
   return false;
 }
 
+// ruling.westeros.dragon.no-token: tokens are meant, and no Dragon is one.
 bool is_victim(const Rules& rules, const State& state, Seat seat, Victim victim, UnitId unit,
                DomainId domain) {
   if (unit == white_walker) return is_walker_victim(rules, state, seat, victim, domain);
