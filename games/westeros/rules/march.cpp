@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "doing.hpp"
+#include "forces.hpp"
 #include "loss.hpp"
 #include "recruit.hpp"
 #include "refusals.hpp"
@@ -14,24 +15,10 @@ namespace tablewright::westeros {
 
 namespace {
 
-const Campaign& campaign_of(const Rules& rules, const Frame& frame) { return rules.campaigns[frame.b]; }
-
-bool goes_by_steps(const Campaign& campaign) {
-  return campaign.way == Way::March || campaign.way == Way::MarchOrSail;
-}
-
 // May the next step be one on the way?
 bool may_step_on(const Rules& rules, const Campaign& campaign, const Frame& frame) {
   return goes_by_steps(campaign) && frame.c + 1 < rules.numbers.march_steps;
 }
-
-bool must_battle(const Campaign& campaign) {
-  return campaign.aim == Aim::Battle || campaign.aim == Aim::BattleAtStronghold ||
-         campaign.aim == Aim::BattleUnallied || campaign.aim == Aim::BattleLone ||
-         campaign.aim == Aim::CaptureLone;
-}
-
-bool is_alone(Movers movers) { return movers == Movers::LoneHero || movers == Movers::LoneUnit; }
 
 // --- who goes --------------------------------------------------------------------------------------------
 
@@ -223,39 +210,6 @@ Refused flying_refused(const Rules& rules, const State& state, const Frame& fram
 // --- looking ahead: a move is begun only if it can come to a legal end
 // --------------------------------------
 
-// Any choice of the units of a force, nobody and all included, for which the test holds.
-template <class Test>
-bool some_choice(const Force& force, Test&& test) {
-  FixedVector<UnitId, unit_kinds> kinds;
-  for_each_unit(force, [&](UnitId unit) { kinds.push_back(unit); });
-  FixedVector<int, unit_kinds> chosen;
-  chosen.resize(kinds.size());
-  Force choice;
-  while (true) {
-    if (test(static_cast<const Force&>(choice))) return true;
-    std::size_t i = 0;
-    for (; i < kinds.size() && chosen[i] == force.count(kinds[i]); ++i) {
-      for (; chosen[i] > 0; --chosen[i]) choice.remove(kinds[i]);
-    }
-    if (i == kinds.size()) return false;
-    ++chosen[i];
-    choice.add(kinds[i]);
-  }
-}
-
-Force without(Force force, const Force& gone) {
-  for_each_unit(gone, [&](UnitId unit) {
-    for (int i = 0; i < gone.count(unit); ++i) force.remove(unit);
-  });
-  return force;
-}
-
-bool holds_all(const Force& force, const Force& some) {
-  bool all = true;
-  for_each_unit(some, [&](UnitId unit) { all = all && force.count(unit) >= some.count(unit); });
-  return all;
-}
-
 // Where a move may lead, as far as the map alone tells.
 DomainSet reach_of(const Rules& rules, const State& state, const Frame& frame) {
   const Campaign& campaign = campaign_of(rules, frame);
@@ -351,14 +305,13 @@ bool can_go_on_with_others(const Rules& rules, const State& state, const Frame& 
   return can_part(rules, state, there_frame);
 }
 
-Refused plain_stop_refused(const Rules& rules, const State& state, const Frame& frame);
-
 bool can_come_to_an_end(const Rules& rules, const State& state, const Frame& frame) {
   return !plain_stop_refused(rules, state, frame) || can_go_anywhere(rules, state, frame) ||
          can_part(rules, state, frame);
 }
 
-// With these units at least, and more of those that are there, can the move of a card begin?
+}  // namespace
+
 bool can_begin_with(const Rules& rules, State& scratch, const Frame& frame, const Force& army) {
   const Force there = scratch.at[frame.a];
   const Force led = led_by(rules, scratch, frame.seat, DomainId{frame.a});
@@ -381,6 +334,8 @@ bool can_begin_with(const Rules& rules, State& scratch, const Frame& frame, cons
   if (!keeps_castle && !may_fly && campaign_of(rules, frame).aim != Aim::Free) return false;
   return some_choice(led, begins);
 }
+
+namespace {
 
 // --- taking along and leaving behind ---------------------------------------------------------------------
 
@@ -442,6 +397,8 @@ Refused dropping_refused(const Rules& rules, const State& state, const Frame& fr
   return plain_stop_refused(rules, scratch, after);
 }
 
+}  // namespace
+
 Refused plain_stop_refused(const Rules& rules, const State& state, const Frame& frame) {
   const Campaign& campaign = campaign_of(rules, frame);
   if (must_battle(campaign)) return refused(rule::event_must_battle, Reason::MustBattle, frame.a);
@@ -452,6 +409,8 @@ Refused plain_stop_refused(const Rules& rules, const State& state, const Frame& 
   return arrival_refused(rules, state, frame.seat, campaign, state.army, DomainId{frame.a});
 }
 
+namespace {
+
 bool something_else_can_be_done(const Rules& rules, const State& state, const Frame& frame) {
   bool can = can_go_anywhere(rules, state, frame);
   for_each_unit(state.at[frame.a],
@@ -460,175 +419,7 @@ bool something_else_can_be_done(const Rules& rules, const State& state, const Fr
   return can;
 }
 
-// --- from where ------------------------------------------------------------------------------------------
-
-// With all that may go from there; of those that go alone, with any of them. The scratch is a copy of the
-// state without an army.
-bool can_start_from(const Rules& rules, State& scratch, Seat seat, std::uint8_t campaign, DomainId domain) {
-  const Frame frame{.step = Step::Army, .seat = seat, .a = domain.value, .b = campaign};
-  if (!is_alone(rules.campaigns[campaign].movers)) return can_begin_with(rules, scratch, frame, Force{});
-  const Force there = scratch.at[domain.value];
-  bool can = false;
-  for_each_unit(led_by(rules, scratch, seat, domain), [&](UnitId unit) {
-    if (can) return;
-    Force one;
-    one.add(unit);
-    scratch.at[domain.value].remove(unit);
-    can = can_begin_with(rules, scratch, frame, one);
-    scratch.at[domain.value] = there;
-  });
-  return can;
-}
-
-// Does somebody there lead what the move asks for?
-Refused starters_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
-  if (!leads_any(rules, state, frame.seat, domain))
-    return refused(rule::control, Reason::NotYourDomain, domain.value);
-  if (frame.b == plain_march || frame.b == plain_sail) return std::nullopt;
-  const Movers movers = rules.campaigns[frame.b].movers;
-  if (movers != Movers::Army && movers != Movers::LoneUnit &&
-      !has_hero(led_by(rules, state, frame.seat, domain)))
-    return refused(rule::event_hero, Reason::NeedsHero);
-  return std::nullopt;
-}
-
-Refused start_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
-  if (const auto who = starters_refused(rules, state, frame, domain)) return who;
-  if (frame.b == plain_march || frame.b == plain_sail) return std::nullopt;
-  State scratch = state;
-  scratch.army = {};
-  if (can_start_from(rules, scratch, frame.seat, frame.b, domain)) return std::nullopt;
-  return refused(rule::event_must_battle, Reason::NoBattleThere, domain.value);
-}
-
-// --- going -----------------------------------------------------------------------------------------------
-
-// So many units have entered the domain by this move; who is picked up there was there before.
-void mark_entry(const Rules& rules, const Force& army, Frame& frame) {
-  if (!rules.house_rules.explore_by_entry) return;
-  frame.flags = static_cast<std::uint8_t>(frame.flags & ~move_explores);
-  if (army.units() >= rules.treaty_numbers.explorers) frame.flags |= move_explores;
-}
-
-void offer_by_entry(Play& play, const Frame& frame, DomainId domain) {
-  if ((frame.flags & move_explores) != 0)
-    offer_on_entry(play, frame.seat, domain, play.rules.treaty_numbers.explorers);
-}
-
-// westeros.icedragon.guard: whoever enters brings the Ice Dragon.
-void end_march(Play& play, DomainId domain) {
-  put_units(play, domain, play.state.army);
-  play.state.army = {};
-  const Frame frame = play.top();
-  play.pop();
-  offer_by_entry(play, frame, domain);
-  if (is_guarded(play.rules, play.state, domain)) call_ice_dragon(play, domain);
-}
-
-void capture(Play& play, Seat seat, DomainId domain) {
-  Force& there = play.state.at[domain.value];
-  if (there.empty()) {  // westeros.coop.event-walker
-    return_walker(play, domain);
-    return;
-  }
-  const HouseId house = some_house(play.rules, there);
-  const Seat owner = play.state.owner[house.value];
-  there.remove(token_of(house));
-  if (play.state.non_player.has(house)) {
-    ++pool_of(play.rules, play.state, seat)[house.value];
-    play.tell(Happened::UnitToPool, seat.value, house.value);
-  } else {
-    play.tell(Happened::Eliminated, token_of(house).value, domain.value);
-    return_unit(play, token_of(house), owner, Reward::Once);
-  }
-}
-
-void start_battle(Play& play, const Frame& frame, DomainId domain) {
-  play.state.battle = battle_for(play.rules, play.state, frame, domain);
-  play.state.battle_began = true;
-  play.state.battle_won = false;
-  play.push({.step = Step::Battle, .seat = frame.seat, .flags = frame.flags});
-}
-
-// westeros.march.ends, westeros.coop.stop: whatever comes of it, the move is over.
-void enter_hostile(Play& play, const Frame& frame, DomainId domain) {
-  play.pop();
-  const auto entry = static_cast<std::uint8_t>(frame.flags & move_explores);
-  const Campaign& campaign = campaign_of(play.rules, frame);
-  if (is_guarded(play.rules, play.state, domain) && undead_in(play.state, domain) == Undead::Walker &&
-      campaign.aim != Aim::CaptureLone) {
-    // ruling.westeros.icedragon.one-battle: the White Walker fights beside the Ice Dragon.
-    put_units(play, domain, play.state.army);
-    play.state.army = {};
-    offer_by_entry(play, frame, domain);
-    call_ice_dragon(play, domain);
-  } else if (campaign.aim == Aim::DriveOut) {
-    const Holder holder = holder_of(play.rules, play.state, domain);
-    play.push({.step = Step::Enter, .seat = frame.seat, .a = domain.value, .flags = entry});
-    push_leave(play, holder, chooser_for(play.rules, holder, frame.seat), domain, Leaving::All);
-  } else if (campaign.aim == Aim::CaptureLone) {
-    capture(play, frame.seat, domain);
-    play.push({.step = Step::Enter, .seat = frame.seat, .a = domain.value, .flags = entry});
-  } else {
-    start_battle(play, frame, domain);
-  }
-}
-
-void tell_of_going(Play& play, const Frame& frame, DomainId domain, bool flying) {
-  const Campaign& campaign = campaign_of(play.rules, frame);
-  const bool border = borders_of(play.rules, play.state, DomainId{frame.a}).has(domain);
-  const bool by_land = campaign.way == Way::March || (campaign.way == Way::MarchOrSail && border);
-  const Happened how = flying ? Happened::Flew : by_land ? Happened::Marched : Happened::Sailed;
-  play.tell(how, frame.seat.value, frame.a, domain.value,
-            static_cast<std::uint32_t>(play.state.army.units()));
-}
-
-void set_out(Play& play, DomainId domain, bool flying) {
-  mark_entry(play.rules, play.state.army, play.top());
-  const Frame frame = play.top();
-  const Campaign& campaign = campaign_of(play.rules, frame);
-  tell_of_going(play, frame, domain, flying);
-  const int between = play.rules.seas_between(DomainId{frame.a}, domain) - 1;
-  if (campaign.sea_gold > 0 && between > 0 && !flying)
-    gain_gold(play, frame.seat, campaign.sea_gold * between);
-  // westeros.sail.direct: only on foot there are domains on the way.
-  const bool on_foot =
-      goes_by_steps(campaign) && !flying && borders_of(play.rules, play.state, DomainId{frame.a}).has(domain);
-  // ruling.westeros.castle.sequence: King's Landing is looked at when the army has come to rest, has left
-  // units behind or has fought, not while it is on its way from one Castle to another.
-  if (holder_of(play.rules, play.state, domain).is_hostile_to(frame.seat)) {
-    enter_hostile(play, frame, domain);
-  } else if (on_foot && frame.c + 1 < play.rules.numbers.march_steps &&
-             !is_guarded(play.rules, play.state, domain)) {
-    play.top().a = domain.value;
-    ++play.top().c;
-    play.top().n = 0;
-  } else {
-    end_march(play, domain);
-    settle(play);
-  }
-}
-
 }  // namespace
-
-Battle battle_for(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
-  const Holder holder = holder_of(rules, state, domain);
-  Battle battle;
-  battle.attacker = frame.seat;
-  battle.defender = holder.seat;
-  battle.house = holder.is_player() ? no_house : holder.house;
-  battle.undead = holder.undead ? undead_in(state, domain) : Undead::None;
-  battle.domain = domain;
-  battle.campaign = frame.b;
-  const Campaign& campaign = campaign_of(rules, frame);
-  int bonus = campaign.strength;
-  if (campaign.for_each_sea) bonus *= rules.seas_between(DomainId{frame.m}, domain) - 1;
-  if (campaign.most_strength > 0) bonus = std::min<int>(bonus, campaign.most_strength);
-  if (campaign.at_stronghold && !rules.is_stronghold(domain)) bonus = 0;
-  if (campaign.hero_counts > 0) bonus += campaign.hero_counts - rules.numbers.hero_strength;
-  battle.bonus = static_cast<std::uint8_t>(std::max(0, bonus));
-  return battle;
-}
 
 DomainSet ways_to_go(const Rules& rules, const State& state, const Frame& frame) {
   if (state.army.empty()) return {};
@@ -663,45 +454,8 @@ Refused attack_refused(const Rules& rules, const State& state, Seat seat, const 
   return std::nullopt;
 }
 
-bool can_move(const Rules& rules, const State& state, Seat seat, std::uint8_t campaign) {
-  const Frame frame{.step = Step::From, .seat = seat, .b = campaign};
-  const bool plain = campaign == plain_march || campaign == plain_sail;
-  State scratch = state;
-  scratch.army = {};
-  for (std::size_t i = 0; i < rules.domain_count; ++i) {
-    const DomainId domain = domain_at(i);
-    if (starters_refused(rules, state, frame, domain)) continue;
-    if (plain || can_start_from(rules, scratch, seat, campaign, domain)) return true;
-  }
-  return false;
-}
-
-Refused from_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  return start_refused(rules, state, frame, DomainId{act.a});
-}
-
-void from(Play& play, const Act& act) {
-  const Frame frame = play.top();
-  play.pop();
-  play.push(
-      {.step = Step::Army, .seat = frame.seat, .a = act.a, .b = frame.b, .m = act.a, .flags = frame.flags});
-}
-
-Refused no_move_refused(const Rules& rules, const State& state, const Frame& frame, const Act&) {
-  if ((frame.flags & move_optional) != 0 || !can_move(rules, state, frame.seat, frame.b)) return std::nullopt;
-  return refused(rule::event_play, Reason::MustChoose);
-}
-
 Refused take_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
   return taking_refused(rules, state, frame, UnitId{act.a});
-}
-
-void take(Play& play, const Act& act) {
-  const Frame& frame = play.top();
-  const UnitId unit{act.a};
-  play.state.at[frame.a].remove(unit);
-  play.state.army.add(unit);
-  if (frame.c > 0) play.tell(Happened::PickedUp, frame.seat.value, unit.value, frame.a);
 }
 
 Refused lift_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
@@ -719,43 +473,17 @@ Refused lift_refused(const Rules& rules, const State& state, const Frame& frame,
   return refused(rule::event_must_battle, Reason::NotWithThem);
 }
 
-void lift(Play& play, const Act& act) {
-  const Frame& frame = play.top();
-  Force& there = play.state.at[frame.a];
-  play.state.army = lifted(liftable(play.rules, play.state, frame), act).value_or(Force{});
-  there = without(there, play.state.army);
-}
-
 Refused drop_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
   return dropping_refused(rules, state, frame, UnitId{act.a});
-}
-
-void drop(Play& play, const Act& act) {
-  const UnitId unit{act.a};
-  Frame& frame = play.top();
-  frame.n = 1;
-  play.state.army.remove(unit);
-  play.state.at[frame.a].add(unit);
-  play.tell(Happened::LeftBehind, frame.seat.value, unit.value, frame.a);
-  if (play.state.army.empty()) {
-    const Frame last = frame;
-    play.pop();
-    offer_by_entry(play, last, DomainId{last.a});
-  }
-  settle(play);
 }
 
 Refused go_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
   return going_refused(rules, state, frame, DomainId{act.a});
 }
 
-void go(Play& play, const Act& act) { set_out(play, DomainId{act.a}, false); }
-
 Refused fly_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
   return flying_refused(rules, state, frame, DomainId{act.a});
 }
-
-void fly(Play& play, const Act& act) { set_out(play, DomainId{act.a}, true); }
 
 // Nobody is left without an answer. Looking ahead sees to that, but for one case: those who have to leave
 // King's Landing because of a unit left behind may take the room that the army counted on.
@@ -763,26 +491,6 @@ Refused stop_refused(const Rules& rules, const State& state, const Frame& frame,
   const auto cannot = plain_stop_refused(rules, state, frame);
   if (!cannot || !something_else_can_be_done(rules, state, frame)) return std::nullopt;
   return cannot;
-}
-
-void stop(Play& play, const Act&) {
-  const Frame frame = play.top();
-  const bool fits = frame.c == 0 || !plain_stop_refused(play.rules, play.state, frame) ||
-                    within_limit(play.rules, play.state, together(play.state.at[frame.a], play.state.army));
-  if (fits) {
-    end_march(play, DomainId{frame.a});
-  } else {  // there is no room for them here, and no way on
-    play.pop();
-    push_leave(play, {frame.seat, no_house}, frame.seat, DomainId{frame.a}, Leaving::Army);
-  }
-  settle(play);
-}
-
-void put_units(Play& play, DomainId domain, const Force& force) { play.state.at[domain.value].join(force); }
-
-void advance_enter(Play& play) {
-  end_march(play, DomainId{play.top().a});
-  settle(play);
 }
 
 }  // namespace tablewright::westeros

@@ -33,4 +33,24 @@ inline bool may_lift(const Rules& rules, const State& state, const Frame& march)
 }
 void advance_enter(Play& play);
 
+// --- among the files of the march
+// ----------------------------------------------------------------------------
+
+inline const Campaign& campaign_of(const Rules& rules, const Frame& frame) {
+  return rules.campaigns[frame.b];
+}
+inline bool goes_by_steps(const Campaign& campaign) {
+  return campaign.way == Way::March || campaign.way == Way::MarchOrSail;
+}
+inline bool must_battle(const Campaign& campaign) {
+  return campaign.aim == Aim::Battle || campaign.aim == Aim::BattleAtStronghold ||
+         campaign.aim == Aim::BattleUnallied || campaign.aim == Aim::BattleLone ||
+         campaign.aim == Aim::CaptureLone;
+}
+inline bool is_alone(Movers movers) { return movers == Movers::LoneHero || movers == Movers::LoneUnit; }
+// With these units at least, and more of those that are there, can the move of a card begin?
+bool can_begin_with(const Rules& rules, State& scratch, const Frame& frame, const Force& army);
+// May the move end here, whatever else could be done?
+Refused plain_stop_refused(const Rules& rules, const State& state, const Frame& frame);
+
 }  // namespace tablewright::westeros

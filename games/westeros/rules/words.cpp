@@ -1,17 +1,30 @@
 // The tables of everything that is said in Westeros: one source for notation, JSON and sentences.
 #include "westeros/rules/words.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "core/text.hpp"
 #include "event_words.hpp"
 #include "reason_words.hpp"
+#include "rival_event_words.hpp"
 #include "westeros/rules/lifting.hpp"
 #include "westeros/rules/westeros.hpp"
+#include "winter_event_words.hpp"
 
 namespace tablewright::westeros {
 
 namespace {
 
 using namespace table;
+
+constexpr auto events = [] {
+  std::array<Word, base_events.size() + winter_events.size() + rival_events.size()> all{};
+  auto* end = std::copy(base_events.begin(), base_events.end(), all.data());
+  end = std::copy(winter_events.begin(), winter_events.end(), end);
+  std::copy(rival_events.begin(), rival_events.end(), end);
+  return all;
+}();
 
 constexpr auto types = std::to_array<ValueType>({
     {"seat", false, type_seat_title},

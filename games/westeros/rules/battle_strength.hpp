@@ -1,6 +1,5 @@
 #pragma once
 
-#include "march.hpp"
 #include "westeros/rules/table_top.hpp"
 
 // A battle before its cards, for those who fight it and for those who weigh it.
