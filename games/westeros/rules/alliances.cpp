@@ -1,10 +1,12 @@
 // Check Alliances: who has most of a house's tokens leads it; in the cooperative game the Treaty leads it, or
 // the Night King terrifies it.
+#include "alliances.hpp"
+
 #include <algorithm>
 
-#include "chapters.hpp"
-#include "doing.hpp"
-#include "winter.hpp"
+#include "loss.hpp"
+#include "retreat.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

@@ -3,13 +3,31 @@
 #include <algorithm>
 #include <array>
 
+#include "alliances.hpp"
+#include "battle.hpp"
 #include "candidates.hpp"
-#include "chapters.hpp"
-#include "doing.hpp"
+#include "effects.hpp"
+#include "event.hpp"
+#include "exploration.hpp"
 #include "flow.hpp"
 #include "march.hpp"
+#include "night_king.hpp"
+#include "plot.hpp"
+#include "recruit.hpp"
 #include "refusals.hpp"
+#include "retreat.hpp"
+#include "rival.hpp"
+#include "rival_lines.hpp"
+#include "rival_moves.hpp"
+#include "round.hpp"
+#include "set_up.hpp"
+#include "terror.hpp"
+#include "treaty.hpp"
+#include "turn.hpp"
+#include "walkers.hpp"
+#include "westeros/rules/table_top.hpp"
 #include "westeros/rules/westeros.hpp"
+#include "whisper.hpp"
 
 namespace tablewright::westeros {
 

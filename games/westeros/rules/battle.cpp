@@ -1,15 +1,20 @@
 // Battle, in the order of the book.
+#include "battle.hpp"
+
 #include <algorithm>
 
 #include "battle_strength.hpp"
-#include "chapters.hpp"
-#include "doing.hpp"
+#include "cards.hpp"
+#include "exploration.hpp"
 #include "flow.hpp"
 #include "loss.hpp"
 #include "march.hpp"
+#include "night_king.hpp"
 #include "refusals.hpp"
+#include "retreat.hpp"
 #include "rival.hpp"
-#include "winter.hpp"
+#include "westeros/rules/table_top.hpp"
+#include "westeros/rules/undead.hpp"
 
 namespace tablewright::westeros {
 

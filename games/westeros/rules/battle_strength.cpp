@@ -2,6 +2,7 @@
 #include "battle_strength.hpp"
 
 #include "rival.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

@@ -1,7 +1,8 @@
 // Cards and hands; gold and points; Heroes' cards.
-#include <algorithm>
+#include "cards.hpp"
+#include "westeros/rules/table_top.hpp"
 
-#include "doing.hpp"
+#include <algorithm>
 
 namespace tablewright::westeros {
 
@@ -37,8 +38,7 @@ void lose_points(Play& play, Seat seat, int points) {
   play.tell(Happened::LostPoints, seat.value, static_cast<std::uint8_t>(points), 0, score);
 }
 
-// --- who knows where a card is
-// ------------------------------------------------------------------------------
+// --- who knows where a card is ---
 
 namespace {
 

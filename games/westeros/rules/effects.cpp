@@ -4,9 +4,14 @@
 #include <algorithm>
 #include <array>
 
+#include "cards.hpp"
 #include "effects/verb.hpp"
+#include "exploration.hpp"
+#include "loss.hpp"
 #include "march.hpp"
-#include "winter.hpp"
+#include "refusals.hpp"
+#include "retreat.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

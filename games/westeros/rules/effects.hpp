@@ -1,8 +1,26 @@
 #pragma once
 
-#include "chapters.hpp"
+#include "playing.hpp"
+#include "refusals.hpp"
 
+// The parts of an event.
 namespace tablewright::westeros {
+
+void advance_effect(Play& play);
+Refused named_target_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void name_target(Play& play, const Act& act);
+Refused named_domain_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void name_domain(Play& play, const Act& act);
+Refused no_domain_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+Refused named_token_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void name_token(Play& play, const Act& act);
+Refused no_token_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+Refused named_player_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void name_player(Play& play, const Act& act);
+Refused buy_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void buy(Play& play, const Act& act);
+// Enough of it.
+void end_part(Play& play, const Act& act);
 
 // May a part be done now? What it must be so before the card may be played is told apart from what is merely
 // useful.

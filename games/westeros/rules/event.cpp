@@ -1,8 +1,10 @@
 // Event: playing a card for its text.
-#include "chapters.hpp"
-#include "doing.hpp"
+#include "event.hpp"
+
+#include "cards.hpp"
 #include "effects.hpp"
 #include "refusals.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

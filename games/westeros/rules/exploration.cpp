@@ -1,10 +1,15 @@
 // Exploration Tokens: turning them up, taking them, what they do.
+#include "exploration.hpp"
+
 #include <algorithm>
 #include <utility>
 
-#include "doing.hpp"
+#include "cards.hpp"
+#include "night_king.hpp"
 #include "refusals.hpp"
-#include "winter.hpp"
+#include "terror.hpp"
+#include "walkers.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

@@ -1,9 +1,10 @@
 // Losing and returning units, and a house's final unit.
 #include "loss.hpp"
 
-#include "doing.hpp"
+#include "cards.hpp"
 #include "refusals.hpp"
-#include "winter.hpp"
+#include "terror.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
-#include "doing.hpp"
 #include "forces.hpp"
-#include "loss.hpp"
+#include "night_king.hpp"
 #include "recruit.hpp"
 #include "refusals.hpp"
 #include "westeros/rules/lifting.hpp"
-#include "winter.hpp"
+#include "westeros/rules/table_top.hpp"
+#include "westeros/rules/undead.hpp"
 
 namespace tablewright::westeros {
 
@@ -207,8 +207,7 @@ Refused flying_refused(const Rules& rules, const State& state, const Frame& fram
   return arrival_refused(rules, state, frame.seat, campaign, army, domain);
 }
 
-// --- looking ahead: a move is begun only if it can come to a legal end
-// --------------------------------------
+// --- looking ahead: a move is begun only if it can come to a legal end ---
 
 // Where a move may lead, as far as the map alone tells.
 DomainSet reach_of(const Rules& rules, const State& state, const Frame& frame) {

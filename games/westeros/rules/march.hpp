@@ -1,10 +1,28 @@
 #pragma once
 
-#include "chapters.hpp"
+#include "playing.hpp"
+#include "refusals.hpp"
 #include "westeros/rules/changes.hpp"
 #include "westeros/rules/table_top.hpp"
 
+// March, Sail, flying, and the moves of cards.
 namespace tablewright::westeros {
+
+Refused from_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void from(Play& play, const Act& act);
+Refused no_move_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+Refused take_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void take(Play& play, const Act& act);
+Refused lift_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void lift(Play& play, const Act& act);
+Refused drop_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void drop(Play& play, const Act& act);
+Refused go_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void go(Play& play, const Act& act);
+Refused fly_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void fly(Play& play, const Act& act);
+Refused stop_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void stop(Play& play, const Act& act);
 
 // Flags of a move.
 inline constexpr std::uint8_t move_optional = 1;
@@ -33,8 +51,7 @@ inline bool may_lift(const Rules& rules, const State& state, const Frame& march)
 }
 void advance_enter(Play& play);
 
-// --- among the files of the march
-// ----------------------------------------------------------------------------
+// --- among the files of the march ---
 
 inline const Campaign& campaign_of(const Rules& rules, const Frame& frame) {
   return rules.campaigns[frame.b];
@@ -52,5 +69,8 @@ inline bool is_alone(Movers movers) { return movers == Movers::LoneHero || mover
 bool can_begin_with(const Rules& rules, State& scratch, const Frame& frame, const Force& army);
 // May the move end here, whatever else could be done?
 Refused plain_stop_refused(const Rules& rules, const State& state, const Frame& frame);
+
+// Units put into a domain.
+void put_units(Play& play, DomainId domain, const Force& force);
 
 }  // namespace tablewright::westeros

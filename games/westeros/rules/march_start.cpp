@@ -1,6 +1,7 @@
 // From where an army may set out.
 #include "march.hpp"
 #include "refusals.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

@@ -1,11 +1,17 @@
 // An army on its way: taken up, sent on, left behind, and what it meets.
 #include <algorithm>
 
-#include "doing.hpp"
+#include "cards.hpp"
+#include "exploration.hpp"
 #include "forces.hpp"
+#include "loss.hpp"
 #include "march.hpp"
+#include "night_king.hpp"
+#include "retreat.hpp"
+#include "walkers.hpp"
 #include "westeros/rules/lifting.hpp"
-#include "winter.hpp"
+#include "westeros/rules/table_top.hpp"
+#include "westeros/rules/undead.hpp"
 
 namespace tablewright::westeros {
 

@@ -1,10 +1,16 @@
 // The Night King comes to a domain, by a Ranger Card or with the Ice Dragon; and the Ice Dragon.
+#include "night_king.hpp"
+
 #include <algorithm>
 
-#include "doing.hpp"
+#include "exploration.hpp"
 #include "loss.hpp"
 #include "refusals.hpp"
-#include "winter.hpp"
+#include "retreat.hpp"
+#include "terror.hpp"
+#include "walkers.hpp"
+#include "westeros/rules/table_top.hpp"
+#include "westeros/rules/undead.hpp"
 
 namespace tablewright::westeros {
 
@@ -140,8 +146,7 @@ void beat_undead(Play& play, const Battle& battle) {
   if (has_explorers(play.rules, play.state, battle.domain)) take_glass(play, battle.domain);
 }
 
-// --- the hunt
-// ------------------------------------------------------------------------------------------------
+// --- the hunt ---
 
 namespace {
 

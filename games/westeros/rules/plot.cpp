@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <numeric>
 
-#include "doing.hpp"
+#include "cards.hpp"
 #include "refusals.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

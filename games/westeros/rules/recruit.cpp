@@ -1,8 +1,10 @@
 // Recruit: units from mats and pools into domains one controls.
 #include "recruit.hpp"
-#include "chapters.hpp"
-#include "doing.hpp"
+
+#include "cards.hpp"
 #include "refusals.hpp"
+#include "retreat.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "chapters.hpp"
-#include "doing.hpp"
 #include "loss.hpp"
+#include "march.hpp"
 #include "refusals.hpp"
 #include "westeros/rules/changes.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

@@ -3,8 +3,13 @@
 
 #include <algorithm>
 
-#include "doing.hpp"
+#include "cards.hpp"
+#include "march.hpp"
 #include "refusals.hpp"
+#include "rival_lines.hpp"
+#include "rival_moves.hpp"
+#include "turn.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

@@ -1,12 +1,17 @@
 // The lines of a Rival Card and of a solo hero card, part by part, and the Rival's Plot.
+#include "rival_lines.hpp"
+
 #include <algorithm>
 
-#include "doing.hpp"
+#include "cards.hpp"
 #include "loss.hpp"
 #include "plot.hpp"
 #include "recruit.hpp"
+#include "retreat.hpp"
 #include "rival.hpp"
-#include "winter.hpp"
+#include "rival_moves.hpp"
+#include "walkers.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

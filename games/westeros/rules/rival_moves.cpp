@@ -1,11 +1,15 @@
 // March and Sail of the Rival: the target of its card, NEXT TARGET, and going there.
+#include "rival_moves.hpp"
+
 #include <algorithm>
 
-#include "doing.hpp"
 #include "march.hpp"
+#include "night_king.hpp"
 #include "refusals.hpp"
+#include "retreat.hpp"
 #include "rival.hpp"
-#include "winter.hpp"
+#include "scoring.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

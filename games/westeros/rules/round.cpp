@@ -1,11 +1,15 @@
 // The round: dice and draft, turns, bottom dice, and what comes after them.
+#include "round.hpp"
+
 #include <algorithm>
 
-#include "chapters.hpp"
-#include "doing.hpp"
 #include "refusals.hpp"
 #include "rival.hpp"
-#include "winter.hpp"
+#include "scoring.hpp"
+#include "taxes.hpp"
+#include "treaty.hpp"
+#include "turn.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

@@ -1,10 +1,12 @@
 // Scoring Phase, Vengeance, end and tie-breakers.
+#include "scoring.hpp"
+
 #include <algorithm>
 #include <array>
 
-#include "chapters.hpp"
-#include "doing.hpp"
+#include "cards.hpp"
 #include "rival.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

@@ -1,11 +1,14 @@
 // Setting up the competitive game.
+#include "set_up.hpp"
+
 #include <algorithm>
 
-#include "chapters.hpp"
-#include "doing.hpp"
+#include "cards.hpp"
 #include "refusals.hpp"
 #include "rival.hpp"
-#include "winter.hpp"
+#include "scoring.hpp"
+#include "treaty.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

@@ -1,8 +1,10 @@
 // Collect Taxes, hatching, culling.
-#include "chapters.hpp"
-#include "doing.hpp"
+#include "taxes.hpp"
+
+#include "cards.hpp"
 #include "rival.hpp"
-#include "winter.hpp"
+#include "terror.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

@@ -1,7 +1,10 @@
 // Setting up the cooperative game, and the Ranger Card that begins each of its rounds.
-#include "chapters.hpp"
-#include "doing.hpp"
-#include "winter.hpp"
+#include "treaty.hpp"
+
+#include "exploration.hpp"
+#include "night_king.hpp"
+#include "walkers.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

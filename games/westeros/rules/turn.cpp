@@ -1,8 +1,10 @@
 // A turn of the active player: abilities, the die on a slot, the two actions, and who follows.
-#include "chapters.hpp"
-#include "doing.hpp"
+#include "turn.hpp"
+
+#include "cards.hpp"
+#include "exploration.hpp"
 #include "refusals.hpp"
-#include "winter.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

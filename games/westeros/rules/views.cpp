@@ -3,8 +3,9 @@
 // from, so that a card everybody saw going into that hand betrays nothing.
 #include <algorithm>
 
-#include "doing.hpp"
+#include "cards.hpp"
 #include "views.hpp"
+#include "westeros/rules/table_top.hpp"
 #include "westeros/rules/westeros.hpp"
 
 namespace tablewright::westeros {

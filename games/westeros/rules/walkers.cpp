@@ -1,9 +1,12 @@
 // Placing White Walkers, one a domain, and what they meet there.
-#include "doing.hpp"
-#include "loss.hpp"
+#include "walkers.hpp"
+
+#include "night_king.hpp"
 #include "refusals.hpp"
+#include "retreat.hpp"
+#include "terror.hpp"
 #include "westeros/rules/changes.hpp"
-#include "winter.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

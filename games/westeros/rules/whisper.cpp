@@ -1,7 +1,9 @@
 // Whisper: cards for gold, then new cards.
-#include "chapters.hpp"
-#include "doing.hpp"
+#include "whisper.hpp"
+
+#include "cards.hpp"
 #include "refusals.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

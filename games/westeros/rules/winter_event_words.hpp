@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "westeros/rules/table_top.hpp"
 #include "word_fields.hpp"
 
 // What the log says of the cooperative game. rules/words.cpp alone reads it.

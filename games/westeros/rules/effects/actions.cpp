@@ -1,8 +1,11 @@
 // Events that are actions: Recruit, Whisper, Plot, another event, drawing cards, and moves.
+#include "../cards.hpp"
 #include "../march.hpp"
 #include "../plot.hpp"
 #include "../recruit.hpp"
+#include "../refusals.hpp"
 #include "verb.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

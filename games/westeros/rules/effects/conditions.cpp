@@ -1,5 +1,8 @@
 // What a card costs or needs before it can be played (westeros.event.cost).
+#include "../effects.hpp"
+#include "../refusals.hpp"
 #include "verb.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

@@ -1,6 +1,10 @@
 // Gold, points and a Hero Card for the player of an event, and a card that stays.
+#include "../cards.hpp"
+#include "../effects.hpp"
 #include "../plot.hpp"
+#include "../refusals.hpp"
 #include "verb.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

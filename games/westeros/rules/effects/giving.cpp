@@ -1,6 +1,9 @@
 // Events by which tokens and alliances go from one player to another.
+#include "../alliances.hpp"
 #include "../plot.hpp"
+#include "../refusals.hpp"
 #include "verb.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -29,8 +32,7 @@ void give_token_to(Play& play, Seat seat, HouseId house, Seat other) {
   play.tell(Happened::TokenGiven, seat.value, house.value, other.value);
 }
 
-// --- swapping: first the other's, then an own one
-// ------------------------------------------------------------
+// --- swapping: first the other's, then an own one ---
 
 bool can_swap(const Rules& rules, const State& state, Seat seat, CardId, const Part&) {
   return tokens_in_pool(rules, state, seat) > 0 && another_player_has_tokens(rules, state, seat);
@@ -65,8 +67,7 @@ void swap_token(Play& play, const Part&, HouseId house) {
   if (first) ask(play, Step::House, asked.seat, house.value, asked.b, SecondToken);
 }
 
-// --- giving one away
-// -----------------------------------------------------------------------------------------
+// --- giving one away ---
 
 bool can_give(const Rules& rules, const State& state, Seat seat, CardId, const Part&) {
   return tokens_in_pool(rules, state, seat) > 0;
@@ -92,8 +93,7 @@ void give_to(Play& play, const Frame& ask, const Part&, Seat other) {
   give_token_to(play, ask.seat, HouseId{ask.b}, other);
 }
 
-// --- an alliance, at once
-// --------------------------------------------------------------------------------------
+// --- an alliance, at once ---
 
 bool has_most_tokens(const Rules& rules, const State& state, Seat seat, HouseId house) {
   const int own = votes(rules, state, seat, house);

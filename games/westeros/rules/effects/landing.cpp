@@ -1,6 +1,10 @@
 // Events on whoever holds King's Landing.
+#include "../cards.hpp"
 #include "../plot.hpp"
+#include "../refusals.hpp"
+#include "../retreat.hpp"
 #include "verb.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

@@ -1,8 +1,12 @@
 // Events that put a Hero or Eggs down.
 #include <algorithm>
 
+#include "../cards.hpp"
 #include "../recruit.hpp"
+#include "../refusals.hpp"
+#include "../retreat.hpp"
 #include "verb.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

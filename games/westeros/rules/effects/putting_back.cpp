@@ -1,6 +1,9 @@
 // Events that send tokens of a pool back to the mats of their houses.
+#include "../cards.hpp"
 #include "../plot.hpp"
+#include "../refusals.hpp"
 #include "verb.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -15,8 +18,7 @@ Refused own_token_refused(const Rules& rules, const State& state, const Frame& a
   return token_there(pool_of(rules, state, ask.seat)[house.value] > 0, house);
 }
 
-// --- as many as the part says
-// --------------------------------------------------------------------------------
+// --- as many as the part says ---
 
 // "Another house" in the part that follows is another one than this.
 void put_back_own(Play& play, const Part&, HouseId house) {
@@ -25,8 +27,7 @@ void put_back_own(Play& play, const Part&, HouseId house) {
   if (play.top().step == Step::Effect) play.top().b = house.value;
 }
 
-// --- as many as one likes, for points by the pair
-// ------------------------------------------------------------
+// --- as many as one likes, for points by the pair ---
 
 void put_back_one_more(Play& play, const Part&, HouseId house) {
   move_token_to_mat(play, play.top().seat, house);
@@ -37,8 +38,7 @@ void gain_for_pairs(Play& play, const Frame& ask, const Part& part) {
   gain_points(play, ask.seat, ask.a / 2 * part.n);
 }
 
-// --- those of another player, all of one house
-// ---------------------------------------------------------------
+// --- those of another player, all of one house ---
 
 bool others_have_tokens(const Rules& rules, const State& state, Seat seat, CardId, const Part&) {
   return another_player_has_tokens(rules, state, seat);

@@ -1,6 +1,9 @@
 // Events that take tokens from the mats of houses that nobody plays to the own pool.
+#include "../cards.hpp"
 #include "../plot.hpp"
+#include "../refusals.hpp"
 #include "verb.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -17,8 +20,7 @@ bool is_on_mat(const State& state, HouseId house) {
   return state.non_player.has(house) && state.mat[house.value] > 0;
 }
 
-// --- all of one house: one that is not allied, or another than the one put back before
-// ------------------------
+// --- all of one house: one that is not allied, or another than the one put back before ---
 
 bool can_take_tokens(const Rules&, const State& state, Seat seat, CardId, const Part& part) {
   for (const HouseId house : state.non_player) {
@@ -38,8 +40,7 @@ void take_some(Play& play, const Part& part, HouseId house) {
   for (int i = 0; i < part.n && play.state.mat[house.value] > 0; ++i) move_token_to_pool(play, seat, house);
 }
 
-// --- for gold, each of another house
-// -------------------------------------------------------------------------
+// --- for gold, each of another house ---
 
 bool can_take_paid(const Rules& rules, const State& state, Seat seat, CardId, const Part& part) {
   return gold_of(rules, state, seat) >= part.m && some_token_pool(state);
@@ -67,8 +68,7 @@ void take_paid_token(Play& play, const Part& part, HouseId house) {
   count_down(play);
 }
 
-// --- at random
-// -----------------------------------------------------------------------------------------------
+// --- at random ---
 
 bool can_take_any(const Rules&, const State& state, Seat, CardId, const Part&) {
   return some_token_pool(state);

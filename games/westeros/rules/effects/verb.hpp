@@ -1,7 +1,7 @@
 #pragma once
 
-#include "../chapters.hpp"
-#include "../doing.hpp"
+#include "../cards.hpp"
+#include "../effects.hpp"
 #include "../refusals.hpp"
 #include "westeros/rules/table_top.hpp"
 

@@ -4,8 +4,12 @@
 
 #include "../loss.hpp"
 #include "../recruit.hpp"
-#include "../winter.hpp"
+#include "../refusals.hpp"
+#include "../retreat.hpp"
+#include "../walkers.hpp"
 #include "verb.hpp"
+#include "westeros/rules/table_top.hpp"
+#include "westeros/rules/undead.hpp"
 
 namespace tablewright::westeros {
 
@@ -226,8 +230,7 @@ bool has_token_to_take(const Rules& rules, const State& state, Seat seat, CardId
   return has_target(rules, state, seat, part, taken);
 }
 
-// --- a token makes room for a Hero that waits on its mat
-// -----------------------------------------------------
+// --- a token makes room for a Hero that waits on its mat ---
 
 bool can_promote(const Rules& rules, const State& state, Seat seat, UnitId token, DomainId domain) {
   for (const HouseId house : state.heroes_home) {
