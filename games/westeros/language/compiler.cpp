@@ -1,6 +1,9 @@
 // What the lines of an event become.
 #include "westeros/language/compiler.hpp"
 
+#include <array>
+
+#include "meanings.hpp"
 #include "westeros/language/words.hpp"
 
 namespace tablewright::westeros {
@@ -13,62 +16,58 @@ std::uint8_t number(const Node& node, std::string_view name, std::int64_t otherw
   return static_cast<std::uint8_t>(node.number(name, otherwise));
 }
 
-Measure measure_of(const Node* node) {
-  if (node == nullptr) return Measure::Once;
-  switch (node->id()) {
-    case form::ForAllyTokens: return Measure::AllyTokens;
-    case form::ForDomains: return Measure::Domains;
-    case form::ForAlliances: return Measure::Alliances;
-    case form::IfLanding: return Measure::IfLanding;
-    default: return Measure::IfNoBattle;
-  }
-}
+constexpr auto measures = std::to_array<Means<form::Id, Measure>>({
+    {form::ForAllyTokens, Measure::AllyTokens},
+    {form::ForDomains, Measure::Domains},
+    {form::ForAlliances, Measure::Alliances},
+    {form::IfLanding, Measure::IfLanding},
+    {form::IfNoBattle, Measure::IfNoBattle},
+});
 
-Victim victim_of(const Node& node) {
-  switch (node.id()) {
-    case form::LandingToken: return Victim::LandingToken;
-    case form::NeighbourToken: return Victim::NeighbourToken;
-    case form::CourtedToken: return Victim::CourtedToken;
-    case form::LeaderUnit: return Victim::LeaderUnit;
-    case form::OwnToken: return Victim::OwnToken;
-    case form::OwnUnit: return Victim::OwnUnit;
-    case form::OwnHero: return Victim::OwnHero;
-    default: return Victim::AnyToken;
-  }
-}
+constexpr auto victims = std::to_array<Means<form::Id, Victim>>({
+    {form::AnyToken, Victim::AnyToken},
+    {form::LandingToken, Victim::LandingToken},
+    {form::NeighbourToken, Victim::NeighbourToken},
+    {form::CourtedToken, Victim::CourtedToken},
+    {form::LeaderUnit, Victim::LeaderUnit},
+    {form::OwnToken, Victim::OwnToken},
+    {form::OwnUnit, Victim::OwnUnit},
+    {form::OwnHero, Victim::OwnHero},
+});
 
-Movers movers_of(const Node& node) {
-  switch (node.id()) {
-    case form::ALedArmy: return Movers::LedArmy;
-    case form::AHeroAlone: return Movers::LoneHero;
-    case form::OneUnitAlone: return Movers::LoneUnit;
-    case form::AnOwnHeroArmy: return Movers::OwnHeroArmy;
-    default: return Movers::Army;
-  }
-}
+constexpr auto movers = std::to_array<Means<form::Id, Movers>>({
+    {form::AnArmy, Movers::Army},
+    {form::ALedArmy, Movers::LedArmy},
+    {form::AHeroAlone, Movers::LoneHero},
+    {form::OneUnitAlone, Movers::LoneUnit},
+    {form::AnOwnHeroArmy, Movers::OwnHeroArmy},
+});
 
-Way way_of(const Node& node) {
-  switch (node.id()) {
-    case form::BySail: return Way::Sail;
-    case form::ByMarchOrSail: return Way::MarchOrSail;
-    case form::Borders: return Way::Steps;
-    case form::Anywhere: return Way::Anywhere;
-    case form::AnywhereBySea: return Way::AnywhereBySea;
-    case form::Home: return Way::Home;
-    case form::ToDomain: return Way::Domain;
-    default: return Way::March;
-  }
-}
+constexpr auto ways = std::to_array<Means<form::Id, Way>>({
+    {form::ByMarch, Way::March},
+    {form::BySail, Way::Sail},
+    {form::ByMarchOrSail, Way::MarchOrSail},
+    {form::Borders, Way::Steps},
+    {form::Anywhere, Way::Anywhere},
+    {form::AnywhereBySea, Way::AnywhereBySea},
+    {form::Home, Way::Home},
+    {form::ToDomain, Way::Domain},
+});
+
+constexpr auto aims = std::to_array<Means<form::Id, Aim>>({
+    {form::ToBattle, Aim::Battle},
+    {form::ToBattleUnallied, Aim::BattleUnallied},
+    {form::ToBattleLone, Aim::BattleLone},
+    {form::ToCapture, Aim::CaptureLone},
+    {form::DrivingOut, Aim::DriveOut},
+});
+
+Measure measure_of(const Node* node) { return node == nullptr ? Measure::Once : meaning_of(*node, measures); }
 
 Aim aim_of(const Node* node) {
   if (node == nullptr) return Aim::Free;
-  switch (node->id()) {
-    case form::ToBattle: return node->has("stronghold") ? Aim::BattleAtStronghold : Aim::Battle;
-    case form::ToBattleUnallied: return Aim::BattleUnallied;
-    case form::ToBattleLone: return Aim::BattleLone;
-    case form::ToCapture: return Aim::CaptureLone;
-    default: return Aim::DriveOut;
-  }
+  const Aim aim = meaning_of(*node, aims);
+  return aim == Aim::Battle && node->has("stronghold") ? Aim::BattleAtStronghold : aim;
 }
 
 void add_extra(const Node& node, Campaign& campaign) {
@@ -87,15 +86,15 @@ void add_extra(const Node& node, Campaign& campaign) {
     case form::UpToCards: campaign.cards = n; break;
     case form::TopCard: campaign.top_card = true; break;
     case form::Again: campaign.again = true; break;
-    default: campaign.steals = n; break;
+    case form::Stealing: campaign.steals = n; break;
   }
 }
 
 Campaign campaign_of(const Node& line) {
   Campaign campaign;
-  campaign.movers = movers_of(*line.child("who"));
+  campaign.movers = meaning_of(*line.child("who"), movers);
   const Node& way = *line.child("way");
-  campaign.way = way_of(way);
+  campaign.way = meaning_of(way, ways);
   campaign.steps = number(way, "n");
   if (campaign.way == Way::Domain) campaign.domain = domain_at(way.name("domain"));
   campaign.aim = aim_of(line.child("aim"));
@@ -166,7 +165,7 @@ Part part_of(const Node& line, std::vector<Campaign>& campaigns) {
     case form::Plot: return {.op = Op::Plot, .free = line.has("free"), .extra = line.has("back")};
     case form::Eliminate:
       part.op = Op::Eliminate;
-      part.kind = static_cast<std::uint8_t>(victim_of(*line.child("what")));
+      part.kind = static_cast<std::uint8_t>(meaning_of(*line.child("what"), victims));
       part.free = line.has("bare");
       part.extra = line.has("twice");
       return part;
@@ -184,7 +183,6 @@ Part part_of(const Node& line, std::vector<Campaign>& campaigns) {
       part.kind = static_cast<std::uint8_t>(campaigns.size());
       campaigns.push_back(campaign_of(line));
       return part;
-    default: break;
   }
   for (const Plain& each : plain) {
     if (each.form == line.id()) part.op = each.op;

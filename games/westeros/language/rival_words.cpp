@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "meanings.hpp"
+
 namespace tablewright::westeros {
 
 namespace {
@@ -82,43 +84,40 @@ std::uint8_t number(const Node& node, std::string_view name) {
   return static_cast<std::uint8_t>(node.number(name));
 }
 
-RivalPlace place_of(const Node& node) {
-  switch (node.id()) {
-    case AtHome: return RivalPlace::Home;
-    case AtAllyHome: return RivalPlace::AllyHome;
-    case InLanding: return RivalPlace::Landing;
-    case InFewestCastle: return RivalPlace::FewestCastle;
-    case InFewestDomain: return RivalPlace::FewestDomain;
-    case NearestToYou: return RivalPlace::NearestToYou;
-    case InCastlesEach: return RivalPlace::CastlesEach;
-    case InFiefsEach: return RivalPlace::FiefsEach;
-    default: return RivalPlace::Hero;
-  }
-}
+constexpr auto places = std::to_array<Means<Id, RivalPlace>>({
+    {WithHero, RivalPlace::Hero},
+    {AtHome, RivalPlace::Home},
+    {AtAllyHome, RivalPlace::AllyHome},
+    {InLanding, RivalPlace::Landing},
+    {InFewestCastle, RivalPlace::FewestCastle},
+    {InFewestDomain, RivalPlace::FewestDomain},
+    {NearestToYou, RivalPlace::NearestToYou},
+    {InCastlesEach, RivalPlace::CastlesEach},
+    {InFiefsEach, RivalPlace::FiefsEach},
+});
 
-RivalOp op_of(const Node& node) {
-  switch (node.id()) {
-    case Bonus: return RivalOp::Bonus;
-    case YouDiscard: return RivalOp::YouDiscard;
-    case YouLoseGold: return RivalOp::YouLoseGold;
-    case YouPutBack: return RivalOp::YouPutBack;
-    case YouReturn: return RivalOp::YouReturn;
-    case TakeFullest: return RivalOp::TakeFullest;
-    case TakeAlly: return RivalOp::TakeAlly;
-    case TakeFewest: return RivalOp::TakeFewest;
-    case Attack: return RivalOp::Attack;
-    case March: return RivalOp::March;
-    case Sail: return RivalOp::Sail;
-    default: return RivalOp::Add;
-  }
-}
+constexpr auto ops = std::to_array<Means<Id, RivalOp>>({
+    {OwnUnits, RivalOp::Add},
+    {AllyUnits, RivalOp::Add},
+    {Bonus, RivalOp::Bonus},
+    {YouDiscard, RivalOp::YouDiscard},
+    {YouLoseGold, RivalOp::YouLoseGold},
+    {YouPutBack, RivalOp::YouPutBack},
+    {YouReturn, RivalOp::YouReturn},
+    {TakeFullest, RivalOp::TakeFullest},
+    {TakeAlly, RivalOp::TakeAlly},
+    {TakeFewest, RivalOp::TakeFewest},
+    {Attack, RivalOp::Attack},
+    {March, RivalOp::March},
+    {Sail, RivalOp::Sail},
+});
 
 RivalPart compiled_part(const Node& node) {
   if (node.id() == Recruit) return compiled_part(*node.child("what"));
-  RivalPart part{.op = op_of(node), .n = number(node, "n"), .m = number(node, "m")};
+  RivalPart part{.op = meaning_of(node, ops), .n = number(node, "n"), .m = number(node, "m")};
   part.ally = node.id() == AllyUnits;
   part.lone = node.has("lone");
-  if (const Node* place = node.child("where")) part.where = place_of(*place);
+  if (const Node* place = node.child("where")) part.where = meaning_of(*place, places);
   return part;
 }
 
@@ -155,7 +154,7 @@ void add_ability(const Node& line, SoloHero& hero) {
       hero.score_points = n;
       hero.score_castles = number(line, "m");
       break;
-    default: hero.dragon = true; break;
+    case Dragon: hero.dragon = true; break;
   }
 }
 

@@ -12,7 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "../rules/battle.hpp"
+#include "../rules/battle_strength.hpp"
+#include "../rules/march.hpp"
 #include "../rules/views.hpp"
 #include "westeros/rules/undead.hpp"
 

@@ -1,16 +1,19 @@
 // Check Alliances: who has most of a house's tokens leads it; in the cooperative game the Treaty leads it, or
 // the Night King terrifies it.
+#include "alliances.hpp"
+
 #include <algorithm>
 
-#include "chapters.hpp"
-#include "doing.hpp"
-#include "winter.hpp"
+#include "loss.hpp"
+#include "retreat.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
 namespace {
 
-// westeros.ally.most, westeros.ally.tie
+// westeros.ally.most, westeros.ally.tie, westeros.ally.single. With the Rival the human comes first in player
+// order (ruling.westeros.rival.alliances).
 Seat winner_of(const Rules& rules, const State& state, HouseId house) {
   int best = rules.numbers.ally_tokens;
   Seat winner = nobody;
@@ -62,7 +65,8 @@ void return_lent_eggs(Play& play, HouseId house) {
 
 }  // namespace
 
-// westeros.ally.gain, westeros.ally.stolen, westeros.ally.lapse
+// westeros.ally.gain, westeros.ally.stolen, westeros.ally.lapse. westeros.ally.not-before: the check does
+// this, and an event that says so; nothing else does.
 void change_alliance(Play& play, HouseId house, Seat winner) {
   State& state = play.state;
   const Seat old = state.owner[house.value];
@@ -82,7 +86,8 @@ void change_alliance(Play& play, HouseId house, Seat winner) {
   }
 }
 
-// westeros.terror.change, ruling.westeros.coop.neither
+// westeros.terror.change, ruling.westeros.coop.neither. ruling.westeros.terror.still-np: it has no owner
+// then, so that nobody recruits or leads it, and stays among the non-player houses.
 void change_terror(Play& play, HouseId house, Seat winner) {
   HouseSet& terrified = play.state.winter.terrified;
   if (winner != the_night_king) {

@@ -1,9 +1,10 @@
 // The door to a state: setting up, answering, and how it ended.
 #include <array>
 
-#include "chapters.hpp"
-#include "doing.hpp"
 #include "flow.hpp"
+#include "scoring.hpp"
+#include "set_up.hpp"
+#include "westeros/rules/table_top.hpp"
 #include "westeros/rules/westeros.hpp"
 
 namespace tablewright::westeros {

@@ -1,15 +1,33 @@
 // What is asked, what may be answered, why not, and what an answer does: the one table that says which words
-// answer which question.
+// answer which question, who judges and who does each; and how goes on what asks nobody.
 #include <algorithm>
 #include <array>
 
+#include "alliances.hpp"
+#include "battle.hpp"
 #include "candidates.hpp"
-#include "chapters.hpp"
-#include "doing.hpp"
+#include "effects.hpp"
+#include "event.hpp"
+#include "exploration.hpp"
 #include "flow.hpp"
 #include "march.hpp"
+#include "night_king.hpp"
+#include "plot.hpp"
+#include "recruit.hpp"
 #include "refusals.hpp"
+#include "retreat.hpp"
+#include "rival.hpp"
+#include "rival_lines.hpp"
+#include "rival_moves.hpp"
+#include "round.hpp"
+#include "set_up.hpp"
+#include "terror.hpp"
+#include "treaty.hpp"
+#include "turn.hpp"
+#include "walkers.hpp"
+#include "westeros/rules/table_top.hpp"
 #include "westeros/rules/westeros.hpp"
+#include "whisper.hpp"
 
 namespace tablewright::westeros {
 
@@ -18,67 +36,175 @@ namespace {
 using Judge = Refused (*)(const Rules&, const State&, const Frame&, const Act&);
 using Doer = void (*)(Play&, const Act&);
 
+// One word that answers a question: may it, and doing it.
+struct Answer {
+  Does word{};
+  Judge refused{};
+  Doer carry_out{};
+};
+
 struct Asking {
   Step step{};
   RuleId rule;       // why nothing else may be answered now
   bool open = true;  // does everybody see what can be answered? Then a single answer is given by itself.
-  Judge refused{};
-  Doer does{};
-  FixedVector<Does, 6> words;
+  FixedVector<Answer, 6> answers;
 };
 
+Refused never_refused(const Rules&, const State&, const Frame&, const Act&) { return std::nullopt; }
+void leave_it(Play& play, const Act&) { play.pop(); }
+
 const auto askings = std::to_array<Asking>({
-    {Step::PickHouse, rule::pick_house, true, pick_house_refused, pick_house, {Does::House}},
-    {Step::Draft, rule::draft, true, draft_refused, draft, {Does::Draft}},
-    {Step::Turn, rule::place_die, true, turn_refused, turn, {Does::Place, Does::Set, Does::Reroll}},
-    {Step::Recruit, rule::recruit_two, true, recruit_refused, recruit, {Does::Recruit, Does::Pass}},
-    {Step::Deploy, rule::recruit_where, true, deploy_refused, deploy, {Does::Deploy}},
-    {Step::From, rule::march_army, true, from_refused, from, {Does::From, Does::Pass}},
+    {Step::PickHouse, rule::pick_house, true, {{Does::House, pick_house_refused, pick_house}}},
+    {Step::Draft, rule::draft, true, {{Does::Draft, draft_refused, draft}}},
+    {Step::Turn,
+     rule::place_die,
+     true,
+     {{Does::Place, place_die_refused, place_die},
+      {Does::Set, set_die_refused, set_die},
+      {Does::Reroll, reroll_refused, reroll}}},
+    {Step::Recruit,
+     rule::recruit_two,
+     true,
+     {{Does::Recruit, recruit_refused, recruit}, {Does::Pass, never_refused, leave_it}}},
+    {Step::Deploy, rule::recruit_where, true, {{Does::Deploy, deploy_refused, deploy}}},
+    {Step::From,
+     rule::march_army,
+     true,
+     {{Does::From, from_refused, from}, {Does::Pass, no_move_refused, leave_it}}},
     {Step::Army,
      rule::march_army,
      true,
-     army_refused,
-     army,
-     {Does::Take, Does::Lift, Does::Drop, Does::Go, Does::Fly, Does::Stop}},
-    {Step::Whisper, rule::whisper, false, whisper_refused, whisper, {Does::Discard, Does::Draw, Does::Pass}},
-    {Step::PlayPlot, rule::plot_card, false, play_plot_refused, play_plot, {Does::Play, Does::Pass}},
-    {Step::Shield, rule::plot_card, true, shield_refused, shield, {Does::Shield, Does::Banish, Does::Pass}},
-    {Step::PlotHouse, rule::plot_own, true, plot_house_refused, plot_house, {Does::Token}},
-    {Step::PlotPlayer, rule::plot_np_empty, true, plot_player_refused, plot_player, {Does::Player}},
-    {Step::PlayEvent, rule::event_play, false, play_event_refused, play_event, {Does::Play, Does::Pass}},
-    {Step::Commit, rule::attacker_card, false, commit_refused, commit, {Does::Commit, Does::Pass}},
-    {Step::Lose, rule::loss_one, true, lose_answer_refused, lose, {Does::Lose}},
-    {Step::Retreat, rule::retreat_where, true, retreat_refused, retreat, {Does::Retreat}},
-    {Step::Keep, rule::retreat_no_room, true, keep_refused, keep, {Does::Lose}},
-    {Step::Target, rule::event_play, true, effect_refused, effect, {Does::Target}},
-    {Step::Domain, rule::event_play, true, effect_refused, effect, {Does::Domain, Does::Pass}},
-    {Step::House, rule::event_play, true, effect_refused, effect, {Does::Token, Does::Pass}},
-    {Step::Player, rule::event_play, true, effect_refused, effect, {Does::Player}},
-    {Step::Buy, rule::event_play, true, effect_refused, effect, {Does::Buy, Does::Pass}},
-    {Step::DiscardDown, rule::hand_limit, false, discard_down_refused, discard_down, {Does::Discard}},
-    {Step::LeaveFirst, rule::retreat_several, true, leave_first_refused, leave_first, {Does::From}},
+     {{Does::Take, take_refused, take},
+      {Does::Lift, lift_refused, lift},
+      {Does::Drop, drop_refused, drop},
+      {Does::Go, go_refused, go},
+      {Does::Fly, fly_refused, fly},
+      {Does::Stop, stop_refused, stop}}},
+    {Step::Whisper,
+     rule::whisper,
+     false,
+     {{Does::Discard, whisper_refused, whisper},
+      {Does::Draw, draw_refused, draw},
+      {Does::Pass, no_whisper_refused, leave_it}}},
+    {Step::PlayPlot,
+     rule::plot_card,
+     false,
+     {{Does::Play, play_plot_refused, play_plot}, {Does::Pass, never_refused, leave_it}}},
+    {Step::Shield,
+     rule::plot_card,
+     true,
+     {{Does::Shield, shield_refused, shield},
+      {Does::Banish, banish_refused, banish},
+      {Does::Pass, end_plot_refused, end_plot}}},
+    {Step::PlotHouse, rule::plot_own, true, {{Does::Token, plot_house_refused, plot_house}}},
+    {Step::PlotPlayer, rule::plot_np_empty, true, {{Does::Player, plot_player_refused, plot_player}}},
+    {Step::PlayEvent,
+     rule::event_play,
+     false,
+     {{Does::Play, play_event_refused, play_event}, {Does::Pass, never_refused, leave_it}}},
+    {Step::Commit,
+     rule::attacker_card,
+     false,
+     {{Does::Commit, commit_refused, commit}, {Does::Pass, never_refused, commit_nothing}}},
+    {Step::Lose, rule::loss_one, true, {{Does::Lose, lose_answer_refused, lose}}},
+    {Step::Retreat, rule::retreat_where, true, {{Does::Retreat, retreat_refused, retreat}}},
+    {Step::Keep, rule::retreat_no_room, true, {{Does::Lose, keep_refused, keep}}},
+    {Step::Target, rule::event_play, true, {{Does::Target, named_target_refused, name_target}}},
+    {Step::Domain,
+     rule::event_play,
+     true,
+     {{Does::Domain, named_domain_refused, name_domain}, {Does::Pass, no_domain_refused, end_part}}},
+    {Step::House,
+     rule::event_play,
+     true,
+     {{Does::Token, named_token_refused, name_token}, {Does::Pass, no_token_refused, end_part}}},
+    {Step::Player, rule::event_play, true, {{Does::Player, named_player_refused, name_player}}},
+    {Step::Buy,
+     rule::event_play,
+     true,
+     {{Does::Buy, buy_refused, buy}, {Does::Pass, never_refused, end_part}}},
+    {Step::DiscardDown, rule::hand_limit, false, {{Does::Discard, discard_down_refused, discard_down}}},
+    {Step::LeaveFirst, rule::retreat_several, true, {{Does::From, leave_first_refused, leave_first}}},
     {Step::Explore,
      rule::explore_army,
      true,
-     explore_refused,
-     explore,
-     {Does::Explore, Does::Collect, Does::Pass}},
-    {Step::WalkerFirst, rule::ranger_order, true, walker_first_refused, walker_first, {Does::Domain}},
-    {Step::RemoveWalker, rule::explore_remove, true, remove_walker_refused, remove_walker, {Does::Domain}},
-    {Step::HuntWhere, rule::icedragon_hunt, true, hunt_where_refused, hunt_where, {Does::Domain}},
-    {Step::Debt, rule::walker_debt, true, debt_refused, pay_debt, {Does::Token}},
-    {Step::RivalDomain, rule::rival_choice, true, rival_domain_refused, rival_domain, {Does::Domain}},
-    {Step::RivalHouse, rule::rival_choice, true, rival_house_refused, rival_house, {Does::Token}},
+     {{Does::Explore, explore_refused, explore},
+      {Does::Collect, collect_refused, collect},
+      {Does::Pass, never_refused, leave_it}}},
+    {Step::WalkerFirst, rule::ranger_order, true, {{Does::Domain, walker_first_refused, walker_first}}},
+    {Step::RemoveWalker, rule::explore_remove, true, {{Does::Domain, remove_walker_refused, remove_walker}}},
+    {Step::HuntWhere, rule::icedragon_hunt, true, {{Does::Domain, hunt_where_refused, hunt_where}}},
+    {Step::Debt, rule::walker_debt, true, {{Does::Token, debt_refused, pay_debt}}},
+    {Step::RivalDomain, rule::rival_choice, true, {{Does::Domain, rival_domain_refused, rival_domain}}},
+    {Step::RivalHouse, rule::rival_choice, true, {{Does::Token, rival_house_refused, rival_house}}},
 });
 
-// By the number of the step; those that ask nobody have none.
-const std::array<Asking, std::size_t{k(last_step)} + 1> table = [] {
-  std::array<Asking, std::size_t{k(last_step)} + 1> by_step{};
-  for (const Asking& asking : askings) by_step[k(asking.step)] = asking;
+// What goes on by itself.
+struct Going {
+  Step step{};
+  void (*on)(Play&){};
+};
+
+constexpr auto goings = std::to_array<Going>({
+    {Step::Game, advance_game},
+    {Step::Round, advance_round},
+    {Step::TurnFlow, advance_turn},
+    {Step::Bottom, advance_bottom},
+    {Step::Effect, advance_effect},
+    {Step::Battle, advance_battle},
+    {Step::Enter, advance_enter},
+    {Step::Leave, advance_leave},
+    {Step::Departures, advance_departures},
+    {Step::Alliances, advance_alliances},
+    {Step::Ranger, advance_ranger},
+    {Step::Walkers, advance_walkers},
+    {Step::NightKing, advance_night_king},
+    {Step::Terror, advance_terror},
+    {Step::Hunt, advance_hunt},
+    {Step::RivalTurn, advance_rival_turn},
+    {Step::RivalLine, advance_rival_line},
+    {Step::RivalMove, advance_rival_move},
+    {Step::RivalPlot, advance_rival_plot},
+});
+
+// By the number of the step.
+constexpr std::size_t steps = std::size_t{k(last_step)} + 1;
+
+const std::array<const Asking*, steps> asking_by_step = [] {
+  std::array<const Asking*, steps> by_step{};
+  for (const Asking& asking : askings) by_step[k(asking.step)] = &asking;
   return by_step;
 }();
 
-const Asking& asking_of(Step step) { return table[k(step)]; }
+constexpr std::array<void (*)(Play&), steps> going_by_step = [] {
+  std::array<void (*)(Play&), steps> by_step{};
+  for (const Going& going : goings) by_step[k(going.step)] = going.on;
+  return by_step;
+}();
+
+// Whatever asks nobody goes on.
+constexpr bool all_go_on(Step first, Step last) {
+  for (auto step = std::size_t{k(first)}; step <= k(last); ++step) {
+    if (!asks(static_cast<Step>(step)) && going_by_step[step] == nullptr) return false;
+  }
+  return true;
+}
+static_assert(all_go_on(Step::PickHouse, last_asking_of_treaty) &&
+              all_go_on(Step::RivalTurn, Step::RivalPlot));
+
+const Asking& asking_of(Step step) { return *asking_by_step[k(step)]; }
+
+const Answer* answer_of(const Asking& asking, Does word) {
+  for (const Answer& answer : asking.answers) {
+    if (answer.word == word) return &answer;
+  }
+  return nullptr;
+}
+
+// A legal answer: its word is one of the question's.
+void carry_out(Play& play, const Act& act) {
+  answer_of(asking_of(play.top().step), static_cast<Does>(act.kind))->carry_out(play, act);
+}
 
 // westeros.coop: what the team chooses, any player may answer (ruling.westeros.treaty.chooser); whoever does
 // is asked as if alone.
@@ -95,10 +221,10 @@ void settle_who(Frame& frame, Seat seat) {
 
 // The legal acts of one word; a visitor that returns false has seen enough.
 template <class Visit>
-bool each_legal(const Rules& rules, const State& state, const Frame& frame, const Asking& asking, Does does,
+bool each_legal(const Rules& rules, const State& state, const Frame& frame, const Answer& answer,
                 Visit&& visit) {
-  return each_candidate(rules, state, frame, does, [&](const Act& act) {
-    return asking.refused(rules, state, frame, act).has_value() || visit(act);
+  return each_candidate(rules, state, frame, answer.word, [&](const Act& act) {
+    return answer.refused(rules, state, frame, act).has_value() || visit(act);
   });
 }
 
@@ -121,39 +247,17 @@ std::optional<Act> forced_answer(const Rules& rules, const State& state) {
     only = act;
     return true;
   };
-  const Does last = asking.words.back();
-  const bool last_first = is_easily_left(frame, last);
-  if (last_first) each_legal(rules, state, frame, asking, last, is_first);
-  for (const Does does : asking.words) {
-    if (last_first && does == last) continue;
-    if (!each_legal(rules, state, frame, asking, does, is_first)) return std::nullopt;
+  const Answer& last = asking.answers.back();
+  const bool last_first = is_easily_left(frame, last.word);
+  if (last_first) each_legal(rules, state, frame, last, is_first);
+  for (const Answer& answer : asking.answers) {
+    if (last_first && answer.word == last.word) continue;
+    if (!each_legal(rules, state, frame, answer, is_first)) return std::nullopt;
   }
   return only;
 }
 
-void advance(Play& play) {
-  switch (play.top().step) {
-    case Step::Game: advance_game(play); break;
-    case Step::Round: advance_round(play); break;
-    case Step::TurnFlow: advance_turn(play); break;
-    case Step::Bottom: advance_bottom(play); break;
-    case Step::Effect: advance_effect(play); break;
-    case Step::Battle: advance_battle(play); break;
-    case Step::Enter: advance_enter(play); break;
-    case Step::Leave: advance_leave(play); break;
-    case Step::Departures: advance_departures(play); break;
-    case Step::Ranger: advance_ranger(play); break;
-    case Step::Walkers: advance_walkers(play); break;
-    case Step::NightKing: advance_night_king(play); break;
-    case Step::Terror: advance_terror(play); break;
-    case Step::Hunt: advance_hunt(play); break;
-    case Step::RivalTurn: advance_rival_turn(play); break;
-    case Step::RivalLine: advance_rival_line(play); break;
-    case Step::RivalMove: advance_rival_move(play); break;
-    case Step::RivalPlot: advance_rival_plot(play); break;
-    default: advance_alliances(play); break;
-  }
-}
+void advance(Play& play) { going_by_step[k(play.top().step)](play); }
 
 // Between the steps of a round, and where an army leaves units on its way, no battle, retreat, alliance or
 // card is half done.
@@ -194,13 +298,13 @@ void run(Play& play) {
     const auto forced = forced_answer(play.rules, play.state);
     if (!forced) return;
     settle_who(play.top(), seat_at(0));
-    asking_of(play.top().step).does(play, *forced);
+    carry_out(play, *forced);
   }
 }
 
 void answer(Play& play, Seat seat, const Act& act) {
   settle_who(play.top(), seat);
-  asking_of(play.top().step).does(play, act);
+  carry_out(play, act);
   run(play);
 }
 
@@ -218,17 +322,16 @@ void Westeros::legal(const Rules& rules, const State& state, Seat seat, ActList&
   if (state.frames.empty() || !is_asked(rules, state.top(), seat)) return;
   Frame own;
   const Frame& frame = *asked_as(&state.top(), seat, own);
-  const Asking& asking = asking_of(frame.step);
   const auto add = [&](const Act& act) {
     list.push_back(act);
     return true;
   };
-  for (const Does does : asking.words) {
+  for (const Answer& answer : asking_of(frame.step).answers) {
     // In a plain march or sail every part of those who stand there may be lifted: nothing is left to judge.
-    if (does == Does::Lift && (frame.b == plain_march || frame.b == plain_sail)) {
-      each_candidate(rules, state, frame, does, add);
+    if (answer.word == Does::Lift && (frame.b == plain_march || frame.b == plain_sail)) {
+      each_candidate(rules, state, frame, answer.word, add);
     } else {
-      each_legal(rules, state, frame, asking, does, add);
+      each_legal(rules, state, frame, answer, add);
     }
   }
 }
@@ -240,10 +343,9 @@ std::optional<Refusal> Westeros::explain(const Rules& rules, const State& state,
   Frame own;
   const Frame& frame = *asked_as(&state.top(), seat, own);
   const Asking& asking = asking_of(frame.step);
-  const bool answers =
-      std::find(asking.words.begin(), asking.words.end(), static_cast<Does>(act.kind)) != asking.words.end();
-  if (!answers) return refused(asking.rule, Reason::NotNow);
-  return asking.refused(rules, state, frame, act);
+  const Answer* answer = answer_of(asking, static_cast<Does>(act.kind));
+  if (answer == nullptr) return refused(asking.rule, Reason::NotNow);
+  return answer->refused(rules, state, frame, act);
 }
 
 }  // namespace tablewright::westeros

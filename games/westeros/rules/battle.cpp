@@ -3,14 +3,18 @@
 
 #include <algorithm>
 
-#include "chapters.hpp"
-#include "doing.hpp"
+#include "battle_strength.hpp"
+#include "cards.hpp"
+#include "exploration.hpp"
 #include "flow.hpp"
 #include "loss.hpp"
 #include "march.hpp"
+#include "night_king.hpp"
 #include "refusals.hpp"
+#include "retreat.hpp"
 #include "rival.hpp"
-#include "winter.hpp"
+#include "westeros/rules/table_top.hpp"
+#include "westeros/rules/undead.hpp"
 
 namespace tablewright::westeros {
 
@@ -37,18 +41,6 @@ struct Total {
 const Campaign& campaign_of(const Play& play) { return play.rules.campaigns[play.state.battle.campaign]; }
 
 Holder defending_side(const Battle& battle) { return {battle.defender, battle.house}; }
-
-// A lasting card gives strength in all battles of its owner.
-int kept_strength(const Rules& rules, const State& state, Seat seat) {
-  if (seat.value >= most_players || state.kept[seat.value] == no_card) return 0;
-  const CardFace& face = rules.card(state.kept[seat.value]);
-  int strength = 0;
-  for (std::size_t i = 0; i < face.parts; ++i) {
-    const Part& part = rules.parts[face.first_part + i];
-    if (part.op == Op::KeepCard) strength += part.n;
-  }
-  return strength;
-}
 
 std::optional<CardId> draw_for_battle(Play& play) {
   const auto card = take_top(play);
@@ -80,7 +72,8 @@ void add_undead_card(Play& play, CardId card, Total& total) {
   total.strength += face.strength;
 }
 
-// westeros.battle.number, .secret, .conscripts, .flag
+// westeros.battle.number, westeros.battle.secret, westeros.battle.conscripts, westeros.battle.flag; what a
+// Secret draws counts for the side that drew it (ruling.westeros.battle.secret-special).
 void add_card(Play& play, Holder side, CardId card, Total& total) {
   const auto shown = behind_secrets(play, card);
   if (!shown) return;
@@ -122,7 +115,7 @@ Total attack_total(Play& play, CardId turned_up) {
   const Battle& battle = play.state.battle;
   if (undead_attack(battle)) return undead_total(play, turned_up);
   Total total{attack_before_cards(play.rules, play.state), false};
-  for (const CardId card : battle.attack) {
+  for (const CardId card : battle.attack) {  // ruling.westeros.battle.two-cards
     if (card != no_card) add_card(play, {battle.attacker, no_house}, card, total);
   }
   if (turned_up != no_card) add_card(play, {battle.attacker, no_house}, turned_up, total);
@@ -182,7 +175,8 @@ void begin(Play& play) {
   }
   play.tell(is_against_undead(battle) ? Happened::AttacksUndead : Happened::BattleBegan,
             battle.attacker.value, battle.domain.value);
-  // westeros.vengeance.gain: even if the battle is halted at once.
+  // westeros.vengeance.gain: even if the battle is halted at once. ruling.westeros.vengeance.once: for who
+  // begins it.
   gain_points(play, battle.attacker, play.state.vengeance[battle.attacker.value]);
   gain_points(play, battle.attacker, campaign.battle_points);
   if (campaign.steals > 0 && is_against_undead(battle)) {  // westeros.coop.event-limits
@@ -208,6 +202,7 @@ void reveal(Play& play) {
   const Total attack = attack_total(play, rival_attacks ? of_rival : undead_card);
   const Total defence = defence_total(play, card);
   State& state = play.state;
+  // ruling.westeros.battle.flag-binding: whoever has shown one leaves by the rules of retreats.
   if (attack.flag || defence.flag) {
     if (defence.flag) play.tell(Happened::Flag, state.battle.defender.value, state.battle.domain.value);
     if (attack.flag) play.tell(Happened::Flag, state.battle.attacker.value, state.battle.domain.value);
@@ -218,11 +213,13 @@ void reveal(Play& play) {
   }
   play.tell(Happened::Totals, static_cast<std::uint8_t>(std::min(255, attack.strength)),
             static_cast<std::uint8_t>(std::min(255, defence.strength)));
-  state.battle.attacker_won = attack.strength > defence.strength;  // westeros.battle.higher, .tie
+  // westeros.battle.higher, westeros.battle.tie, ruling.westeros.nightking.tie
+  state.battle.attacker_won = attack.strength > defence.strength;
   if (play.rules.automaton != nobody) play.top().flags |= battle_decided;
   play.top().a = Loss;
 }
 
+// Of a battle that was lost: ruling.westeros.event.lasting-flag, by a flag nobody has.
 void end_kept_card(Play& play, Seat loser) {
   if (loser.value >= most_players || play.state.kept[loser.value] == no_card) return;
   play.tell(Happened::CardEnded, loser.value, play.state.kept[loser.value].value);
@@ -230,7 +227,8 @@ void end_kept_card(Play& play, Seat loser) {
   play.state.kept[loser.value] = no_card;
 }
 
-// westeros.loss.np: one of its tokens there to the winner's Ally Pool; ruling.westeros.loss.np-hero.
+// westeros.loss.np: one of its tokens there to the winner's Ally Pool, or to the Treaty's
+// (westeros.coop.np-battle); ruling.westeros.loss.np-hero.
 void lose_of_house(Play& play) {
   State& state = play.state;
   const Battle& battle = state.battle;
@@ -270,7 +268,9 @@ void lose_one(Play& play) {
     play.tell(battle.attacker_won ? Happened::AttackerWon : Happened::DefenderWon, battle.attacker.value,
               battle.domain.value);
   }
-  if (winner != nobody) gain_points(play, winner, 1);  // westeros.battle.vp
+  // westeros.battle.vp, ruling.westeros.icedragon.vp; not the undead (westeros.undead.no-vp) nor an unallied
+  // house (ruling.westeros.loss.np-wins)
+  if (winner != nobody) gain_points(play, winner, 1);
   state.battle_won = battle.attacker_won;
   end_kept_card(play, loser);
   if (loser == nobody) {
@@ -351,31 +351,7 @@ void clean_up(Play& play) {
 
 }  // namespace
 
-int conscripts(const Rules& rules, const State& state, Holder side) {
-  int strength = 0;
-  if (rules.treaty && side.is_player()) side.seat = the_treaty;  // westeros.coop.conscripts
-  for (const DomainId domain : domains_of(rules, state, side) & borders_of(rules, state, state.battle.domain))
-    strength += strength_of(rules, state.at[domain.value]);
-  return strength;
-}
-
-int attack_before_cards(const Rules& rules, const State& state) {
-  return strength_of(rules, state.army) + state.battle.bonus +
-         kept_strength(rules, state, state.battle.attacker) +
-         rival_strength(rules, state, state.battle.attacker, state.army);
-}
-
-int defence_before_cards(const Rules& rules, const State& state) {
-  const DomainId domain = state.battle.domain;
-  int strength = strength_of(rules, state.at[domain.value]);
-  if (rules.castles.has(domain)) strength += rules.numbers.castle_strength;
-  if (domain == rules.landing) strength += rules.numbers.landing_strength;
-  if (state.battle.house != no_house && state.winter.terrified.has(state.battle.house))
-    strength += rules.treaty_numbers.terrified_strength;  // westeros.terror.house
-  return strength + kept_strength(rules, state, state.battle.defender) +
-         rival_strength(rules, state, state.battle.defender, state.at[domain.value]);
-}
-
+// ruling.westeros.battle.order
 void advance_battle(Play& play) {
   Frame& frame = play.top();
   const State& state = play.state;
@@ -391,7 +367,7 @@ void advance_battle(Play& play) {
       return;
     case Reveal: reveal(play); return;
     case DefenderLeft:
-      if (undead_attack(state.battle)) {
+      if (undead_attack(state.battle)) {  // westeros.undead.flag
         frame.a = CleanUp;
         return;
       }
@@ -433,7 +409,6 @@ void advance_battle(Play& play) {
 }
 
 Refused commit_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  if (static_cast<Does>(act.kind) == Does::Pass) return std::nullopt;
   const CardId card{act.b};
   const RuleId rule = frame.a == Attacker ? rule::attacker_card : rule::defender_card;
   if (!in_hand(rules, state, frame.seat, card)) return refused(rule, Reason::NotInHand, act.b);
@@ -447,11 +422,6 @@ void commit(Play& play, const Act& act) {
   State& state = play.state;
   Battle& battle = state.battle;
   const Frame frame = play.top();
-  if (static_cast<Does>(act.kind) == Does::Pass) {
-    play.tell(Happened::CommittedNothing, frame.seat.value);
-    play.pop();
-    return;
-  }
   const CardId card{act.b};
   if (!is_hero_card(card)) take_from_hand(state, frame.seat, card);
   const SeatSet own = SeatSet::of(frame.seat);
@@ -467,6 +437,11 @@ void commit(Play& play, const Act& act) {
     play.sink.happened({k(Happened::CommittedAttack), frame.seat.value, card.value}, own);
   }
   if (--play.top().n == 0) play.pop();
+}
+
+void commit_nothing(Play& play, const Act&) {
+  play.tell(Happened::CommittedNothing, play.top().seat.value);
+  play.pop();
 }
 
 namespace {

@@ -1,15 +1,15 @@
 #pragma once
 
-#include "march.hpp"
-#include "westeros/rules/table_top.hpp"
+#include "playing.hpp"
+#include "refusals.hpp"
 
-// A battle before its cards, for those who fight it and for those who weigh it.
 namespace tablewright::westeros {
 
-// Both sides of State::battle without their cards.
-int attack_before_cards(const Rules& rules, const State& state);
-int defence_before_cards(const Rules& rules, const State& state);
-// westeros.battle.conscripts: friendly units next door, which take no other part.
-int conscripts(const Rules& rules, const State& state, Holder side);
+void advance_battle(Play& play);
+Refused commit_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void commit(Play& play, const Act& act);
+void commit_nothing(Play& play, const Act& act);
+Refused lose_answer_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void lose(Play& play, const Act& act);
 
 }  // namespace tablewright::westeros

@@ -180,12 +180,9 @@ inline DomainSet unexplored(const State& state) {
 }
 
 inline DomainSet domains_asked_for(const Rules& rules, const State& state, const Frame& frame) {
-  switch (frame.step) {
-    case Step::WalkerFirst: return state.winter.coming;
-    case Step::RemoveWalker: return state.winter.walkers;
-    case Step::HuntWhere: return rules.castles;
-    default: return rules.everywhere;
-  }
+  if (frame.step == Step::WalkerFirst) return state.winter.coming;
+  if (frame.step == Step::RemoveWalker) return state.winter.walkers;
+  return frame.step == Step::HuntWhere ? rules.castles : rules.everywhere;
 }
 
 template <class Visit>

@@ -1,7 +1,8 @@
 // Cards and hands; gold and points; Heroes' cards.
-#include <algorithm>
+#include "cards.hpp"
+#include "westeros/rules/table_top.hpp"
 
-#include "doing.hpp"
+#include <algorithm>
 
 namespace tablewright::westeros {
 
@@ -37,8 +38,7 @@ void lose_points(Play& play, Seat seat, int points) {
   play.tell(Happened::LostPoints, seat.value, static_cast<std::uint8_t>(points), 0, score);
 }
 
-// --- who knows where a card is
-// ------------------------------------------------------------------------------
+// --- who knows where a card is ---
 
 namespace {
 
@@ -92,7 +92,8 @@ void show_card(State& state, CardId card, Seat from) {
   }
 }
 
-// Its owner alone knows which card it is; who knew it to be in the hand knows less from now on.
+// Its owner alone knows which card it is; who knew it to be in the hand knows less from now on
+// (ruling.westeros.cards.rumour).
 void put_aside(State& state, Seat seat, CardId card) {
   if (state.winter.in_play) {  // westeros.coop.hands: everybody sees what is gone
     state.aside.push_back(card);

@@ -1,8 +1,10 @@
 // Event: playing a card for its text.
-#include "chapters.hpp"
-#include "doing.hpp"
+#include "event.hpp"
+
+#include "cards.hpp"
 #include "effects.hpp"
 #include "refusals.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -11,36 +13,6 @@ namespace {
 // A price for the whole of a part is a cost like any other.
 bool can_pay(const Rules& rules, const State& state, Seat seat, const Part& part) {
   return part.op != Op::Recruit || gold_of(rules, state, seat) >= part.m;
-}
-
-// What a card costs or needs and its player does not have.
-Refusal condition_refused(const Rules& rules, const State& state, Seat seat, const Part& part) {
-  const std::uint8_t gold = gold_of(rules, state, seat);
-  const auto lacks = [&](Reason reason, std::uint8_t have) {
-    return refused(rule::event_cost, reason, part.n, have);
-  };
-  switch (part.op) {
-    case Op::CostGold: return lacks(Reason::NotEnoughGold, gold);
-    case Op::CostPoints: return lacks(Reason::NotEnoughPoints, points_of(rules, state, seat));
-    case Op::NeedsGold: return lacks(Reason::NotThatGold, gold);
-    case Op::NeedsCastles:
-      return lacks(Reason::TooFewCastles, static_cast<std::uint8_t>(castles_of(rules, state, seat)));
-    case Op::NeedsTrack: return lacks(Reason::TooFewOnTrack, state.mat[state.house_of[seat.value].value]);
-    case Op::NeedsLoneHero: return refused(rule::event_cost, Reason::NoLoneHero);
-    case Op::Recruit: return refused(rule::event_cost, Reason::NotEnoughGold, part.m, gold);
-    default: return refused(rule::event_cost, Reason::HeroNotHome);
-  }
-}
-
-// A part without which the card is not played.
-Refusal required_refused(CardId card, const Part& part) {
-  switch (part.op) {
-    case Op::Campaign: return refused(rule::event_must_battle, Reason::NoSuchMove, card.value);
-    case Op::PutBack:
-    case Op::PutBackPairs:
-    case Op::GiveToken: return refused(rule::event_put_back, Reason::PoolEmpty);
-    default: return refused(rule::event_possible, Reason::CannotPlayEvent, card.value);
-  }
 }
 
 // westeros.event.cost, westeros.event.hero, ruling.westeros.event.possible
@@ -57,10 +29,10 @@ Refused event_refused(const Rules& rules, const State& state, Seat seat, CardId 
     if (useful && !condition && !required && part.op != Op::Eliminate) continue;
     const bool possible = is_possible(rules, state, seat, card, part);
     if (condition) {
-      if (!possible) return condition_refused(rules, state, seat, part);
+      if (!possible) return why_not(rules, state, seat, card, part);
       continue;
     }
-    if (!possible && required) return required_refused(card, part);
+    if (!possible && required) return why_not(rules, state, seat, card, part);
     // The unit is the price, and who is left must be able to make the move.
     if (part.op == Op::Eliminate && i + 1 < face.parts &&
         !has_target_before(rules, state, seat, part, rules.parts[face.first_part + i + 1]))
@@ -82,7 +54,6 @@ void pay_costs(Play& play, Seat seat, const CardFace& face) {
 }  // namespace
 
 Refused play_event_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  if (static_cast<Does>(act.kind) == Does::Pass) return std::nullopt;
   const CardId card{act.b};
   if (!in_hand(rules, state, frame.seat, card))
     return refused(rule::event_play, Reason::NotInHand, card.value);
@@ -92,7 +63,6 @@ Refused play_event_refused(const Rules& rules, const State& state, const Frame& 
 void play_event(Play& play, const Act& act) {
   const Frame frame = play.top();
   play.pop();
-  if (static_cast<Does>(act.kind) == Does::Pass) return;
   const CardId card{act.b};
   play.tell(Happened::PlayedEvent, frame.seat.value, card.value);
   play_card(play, frame.seat, card);

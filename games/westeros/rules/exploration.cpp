@@ -1,10 +1,15 @@
 // Exploration Tokens: turning them up, taking them, what they do.
+#include "exploration.hpp"
+
 #include <algorithm>
 #include <utility>
 
-#include "doing.hpp"
+#include "cards.hpp"
+#include "night_king.hpp"
 #include "refusals.hpp"
-#include "winter.hpp"
+#include "terror.hpp"
+#include "walkers.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -34,8 +39,8 @@ Refused turn_up_refused(const Rules& rules, const State& state, Seat seat, Domai
 }
 
 // A White Walker can be removed only if there is one; Dragon Glass is guarded.
-Refused collect_refused(const Rules& rules, const State& state, Seat seat, std::uint8_t kind,
-                        DomainId domain) {
+Refused taking_refused(const Rules& rules, const State& state, Seat seat, std::uint8_t kind,
+                       DomainId domain) {
   if (face_up_in(rules, state, kind, domain) == no_token)
     return refused(rule::explore_army, Reason::NoSuchToken, domain.value);
   const Finding finding = rules.explorations[kind].finding;
@@ -47,13 +52,12 @@ Refused collect_refused(const Rules& rules, const State& state, Seat seat, std::
 }
 
 // An Explore frame with b is about one domain, b - 1: the one that was entered.
-Refused entry_refused(const Frame& frame, const Act& act) {
-  if (frame.b == 0 || static_cast<Does>(act.kind) == Does::Pass) return std::nullopt;
-  const std::uint8_t domain = static_cast<Does>(act.kind) == Does::Explore ? act.a : act.b;
-  if (domain + 1 == frame.b) return std::nullopt;
-  return refused(rule::explore_army, Reason::NotEntered, domain);
+Refused entry_refused(const Frame& frame, DomainId domain) {
+  if (frame.b == 0 || domain.value + 1 == frame.b) return std::nullopt;
+  return refused(rule::explore_army, Reason::NotEntered, domain.value);
 }
 
+// westeros.explore.spent
 void spend(State& state, TokenId token) {
   state.winter.face_up[token.value] = no_domain;
   state.winter.spent.add(token);
@@ -95,11 +99,11 @@ void resolve(Play& play, TokenId token, DomainId domain, Seat finder) {
   switch (kind.finding) {
     case Finding::Steel: place_steel(play); break;
     case Finding::Raven: show_next_ranger(play); break;
-    case Finding::Gold: gain_gold(play, finder, kind.gold); break;
+    case Finding::Gold: gain_gold(play, finder, kind.gold); break;  // westeros.explore.cache
     case Finding::RemoveWalker: play.push({.step = Step::RemoveWalker, .seat = the_treaty}); break;
     case Finding::LoseGold: lose_gold(play, kind.gold); break;
-    case Finding::AddWalker: push_walkers(play, DomainSet::of(domain)); break;
-    case Finding::Terror: evoke_terror(play); break;
+    case Finding::AddWalker: push_walkers(play, DomainSet::of(domain)); break;  // westeros.explore.walker
+    case Finding::Terror: evoke_terror(play); break;                            // westeros.explore.terror
     case Finding::Glass: break;
   }
 }
@@ -108,6 +112,7 @@ bool is_negative(Finding finding) {
   return finding == Finding::LoseGold || finding == Finding::AddWalker || finding == Finding::Terror;
 }
 
+// westeros.explore.cache
 bool may_wait(Finding finding) { return finding == Finding::Gold || finding == Finding::RemoveWalker; }
 
 }  // namespace
@@ -150,6 +155,7 @@ void turn_up(Play& play, TokenId token, DomainId domain, Seat finder) {
   const Finding finding = play.rules.exploration(token).finding;
   play.reveal();
   play.tell(Happened::TokenTurnedUp, play.rules.kind_of_token[token.value], domain.value);
+  // ruling.westeros.explore.raven-waits: what helps waits for an army.
   const bool found = finder != nobody && !may_wait(finding);
   if (found || is_negative(finding)) resolve(play, token, domain, finder);
 }
@@ -162,7 +168,7 @@ bool can_explore_any(const Rules& rules, const State& state, Seat seat) {
   for (std::size_t i = 0; i < most_tokens; ++i) {
     const DomainId domain = state.winter.face_up[i];
     if (domain == no_domain || state.at[domain.value].empty()) continue;
-    if (!collect_refused(rules, state, seat, rules.kind_of_token[i], domain)) return true;
+    if (!taking_refused(rules, state, seat, rules.kind_of_token[i], domain)) return true;
   }
   return false;
 }
@@ -196,29 +202,41 @@ void offer_on_entry(Play& play, Seat seat, DomainId domain, int units) {
     play.push({.step = Step::Explore, .seat = seat, .b = static_cast<std::uint8_t>(domain.value + 1)});
 }
 
-Refused explore_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  if (const auto elsewhere = entry_refused(frame, act)) return elsewhere;
-  switch (static_cast<Does>(act.kind)) {
-    case Does::Explore: return turn_up_refused(rules, state, frame.seat, DomainId{act.a});
-    case Does::Collect: return collect_refused(rules, state, frame.seat, act.a, DomainId{act.b});
-    default: return std::nullopt;
-  }
-}
+namespace {
 
 // The question stays as long as there is anything to take, or until the player passes.
-void explore(Play& play, const Act& act) {
+void ask_again(Play& play) {
   const auto [seat, entered] = std::pair{play.top().seat, play.top().b};
   play.pop();
-  if (static_cast<Does>(act.kind) == Does::Pass) return;
   play.push({.step = Step::Explore, .seat = seat, .a = 1, .b = entered});
-  if (static_cast<Does>(act.kind) == Does::Explore) {
-    const DomainId domain{act.a};
-    turn_up(play, play.state.winter.face_down[domain.value], domain, seat);
-  } else {
-    const DomainId domain{act.b};
-    play.tell(Happened::TokenCollected, seat.value, act.a, domain.value);
-    resolve(play, face_up_in(play.rules, play.state, act.a, domain), domain, seat);
-  }
+}
+
+}  // namespace
+
+Refused explore_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  const DomainId domain{act.a};
+  if (const auto elsewhere = entry_refused(frame, domain)) return elsewhere;
+  return turn_up_refused(rules, state, frame.seat, domain);
+}
+
+void explore(Play& play, const Act& act) {
+  ask_again(play);
+  const DomainId domain{act.a};
+  turn_up(play, play.state.winter.face_down[domain.value], domain, play.top().seat);
+}
+
+Refused collect_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  const DomainId domain{act.b};
+  if (const auto elsewhere = entry_refused(frame, domain)) return elsewhere;
+  return taking_refused(rules, state, frame.seat, act.a, domain);
+}
+
+void collect(Play& play, const Act& act) {
+  ask_again(play);
+  const Seat seat = play.top().seat;
+  const DomainId domain{act.b};
+  play.tell(Happened::TokenCollected, seat.value, act.a, domain.value);
+  resolve(play, face_up_in(play.rules, play.state, act.a, domain), domain, seat);
 }
 
 }  // namespace tablewright::westeros

@@ -1,9 +1,10 @@
 // Losing and returning units, and a house's final unit.
 #include "loss.hpp"
 
-#include "doing.hpp"
+#include "cards.hpp"
 #include "refusals.hpp"
-#include "winter.hpp"
+#include "terror.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -92,7 +93,7 @@ Refusal protected_refusal(const Rules& rules, const State& state, RuleId rule, U
 
 namespace {
 
-// westeros.loss.ally: an allied Power Token that can be lost.
+// westeros.loss.ally: an allied Power Token that can be lost; ruling.westeros.loss.ally-final.
 bool has_losable_ally_token(const Rules& rules, const State& state, const Force& force) {
   for (const HouseId house : force.houses_with_tokens() & state.non_player) {
     if (!is_final(rules, state, house)) return true;
@@ -111,7 +112,7 @@ std::optional<Refusal> lose_refused(const Rules& rules, const State& state, cons
   const bool ally_token = is_token(unit) && state.non_player.has(house_of(rules, unit));
   if (!ally_token && has_losable_ally_token(rules, state, force))
     return refused(rule::loss_ally, Reason::AllyFirst, unit.value);
-  return std::nullopt;
+  return std::nullopt;  // westeros.loss.choice
 }
 
 bool can_lose_any(const Rules& rules, const State& state, const Force& force) {
@@ -159,7 +160,8 @@ void lose_to_undead(Play& play, UnitId unit, HouseId house) {
 
 }  // namespace
 
-// The unit has left its force already. An allied token goes to the winning player, everything else home.
+// The unit has left its force already. An allied token goes to the winning player, everything else home, and
+// so does the token where an unallied house has won (ruling.westeros.loss.np-wins).
 void lose_unit(Play& play, UnitId unit, Seat loser, Seat winner) {
   const HouseId house = house_of(play.rules, unit);
   if (winner == the_night_king) {

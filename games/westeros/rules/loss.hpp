@@ -1,15 +1,18 @@
 #pragma once
 
-#include <optional>
-
-#include "game/rule.hpp"
 #include "playing.hpp"
+#include "refusals.hpp"
 
 namespace tablewright::westeros {
 
+enum class Reward : std::uint8_t { None, Once, Twice };
+// A unit that is nowhere any more goes back to its mat; `seat` controlled it, or nobody did.
+void return_unit(Play& play, UnitId unit, Seat seat, Reward reward);
+// westeros.dragon.egg-alone: Eggs that have lost their companions go back.
+void return_stranded_eggs(Play& play);
+
 // The same against the undead (westeros.undead.loss).
-std::optional<Refusal> undead_lose_refused(const Rules& rules, const State& state, const Force& force,
-                                           UnitId unit);
+Refused undead_lose_refused(const Rules& rules, const State& state, const Force& force, UnitId unit);
 bool can_lose_to_undead(const Rules& rules, const State& state, const Force& force);
 // westeros.rival.loss: the Hero of the Rival never leaves the map.
 bool is_rival_hero(const Rules& rules, const State& state, UnitId unit);
@@ -17,7 +20,7 @@ bool is_rival_hero(const Rules& rules, const State& state, UnitId unit);
 Refusal protected_refusal(const Rules& rules, const State& state, RuleId rule, UnitId unit);
 bool is_protected(const Rules& rules, const State& state, UnitId unit);
 // May the losing player give this unit of the losing force? (12.1 of the checklist, in its order)
-std::optional<Refusal> lose_refused(const Rules& rules, const State& state, const Force& force, UnitId unit);
+Refused lose_refused(const Rules& rules, const State& state, const Force& force, UnitId unit);
 bool can_lose_any(const Rules& rules, const State& state, const Force& force);
 void lose_unit(Play& play, UnitId unit, Seat loser, Seat winner);
 

@@ -3,35 +3,22 @@
 
 #include <algorithm>
 
-#include "doing.hpp"
-#include "loss.hpp"
+#include "forces.hpp"
+#include "night_king.hpp"
 #include "recruit.hpp"
 #include "refusals.hpp"
 #include "westeros/rules/lifting.hpp"
-#include "winter.hpp"
+#include "westeros/rules/table_top.hpp"
+#include "westeros/rules/undead.hpp"
 
 namespace tablewright::westeros {
 
 namespace {
 
-const Campaign& campaign_of(const Rules& rules, const Frame& frame) { return rules.campaigns[frame.b]; }
-
-bool goes_by_steps(const Campaign& campaign) {
-  return campaign.way == Way::March || campaign.way == Way::MarchOrSail;
-}
-
 // May the next step be one on the way?
 bool may_step_on(const Rules& rules, const Campaign& campaign, const Frame& frame) {
   return goes_by_steps(campaign) && frame.c + 1 < rules.numbers.march_steps;
 }
-
-bool must_battle(const Campaign& campaign) {
-  return campaign.aim == Aim::Battle || campaign.aim == Aim::BattleAtStronghold ||
-         campaign.aim == Aim::BattleUnallied || campaign.aim == Aim::BattleLone ||
-         campaign.aim == Aim::CaptureLone;
-}
-
-bool is_alone(Movers movers) { return movers == Movers::LoneHero || movers == Movers::LoneUnit; }
 
 // --- who goes --------------------------------------------------------------------------------------------
 
@@ -48,6 +35,7 @@ Refused army_incomplete(const State& state, Seat seat, const Campaign& campaign,
 // --- where to --------------------------------------------------------------------------------------------
 
 // westeros.landing.enter, ruling.westeros.landing.count: the army has left its domain already.
+// ruling.westeros.landing.castle-on-the-way: who was left behind in a Castle Domain holds it.
 Refused landing_refused(const Rules& rules, const State& state, Seat seat, DomainId domain) {
   if (domain != rules.landing) return std::nullopt;
   const int castles = castles_of(rules, state, seat);
@@ -91,7 +79,9 @@ Refused aim_refused(const Rules& rules, const State& state, const Campaign& camp
       if (there.units() != 1 || (campaign.aim == Aim::CaptureLone && there.tokens() != 1))
         return refused(rule::event_must_battle, Reason::NotThatTarget, domain.value);
       break;
-    default: break;
+    case Aim::Free:
+    case Aim::Battle:
+    case Aim::DriveOut: break;
   }
   return std::nullopt;
 }
@@ -129,6 +119,7 @@ Refused step_refused(const Rules& rules, const State& state, const Frame& frame,
     return refused(rule::border, Reason::NotBordering, frame.a, domain.value);
   const auto end = arrival_refused(rules, state, frame.seat, campaign, state.army, domain);
   if (!end || holder_of(rules, state, domain).is_hostile_to(frame.seat)) return end;
+  // westeros.march.landing: whoever could not stay there may pass through.
   if (is_guarded(rules, state, domain) || wall_refused(rules, state, domain)) return end;
   if (frame.c + 1 >= rules.numbers.march_steps) return end;
   for (const DomainId next : borders_of(rules, state, domain)) {
@@ -138,7 +129,7 @@ Refused step_refused(const Rules& rules, const State& state, const Frame& frame,
   return end;
 }
 
-// westeros.sail.range
+// westeros.sail.range; westeros.sail.target: where it may arrive is not for the sea to say.
 Refused sail_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   const Campaign& campaign = campaign_of(rules, frame);
   const int seas = rules.seas_between(DomainId{frame.a}, domain);
@@ -155,6 +146,7 @@ Refused sail_refused(const Rules& rules, const State& state, const Frame& frame,
   return arrival_refused(rules, state, frame.seat, campaign, state.army, domain);
 }
 
+// westeros.event.any-domain: room and Castles as for any other arrival.
 Refused jump_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   const Campaign& campaign = campaign_of(rules, frame);
   const DomainId home = rules.house(state.house_of[frame.seat.value]).home;
@@ -185,18 +177,22 @@ Refused way_refused(const Rules& rules, const State& state, const Frame& frame, 
       return sail_refused(rules, state, frame, domain);
     case Way::Sail:
     case Way::AnywhereBySea: return sail_refused(rules, state, frame, domain);
-    default: return jump_refused(rules, state, frame, domain);
+    case Way::Steps:
+    case Way::Anywhere:
+    case Way::Home:
+    case Way::Domain: break;
   }
+  return jump_refused(rules, state, frame, domain);
 }
 
-Refused go_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+Refused going_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   if (const auto who = departure_refused(rules, state, frame)) return who;
   if (const auto closed = wall_refused(rules, state, domain)) return closed;
   return way_refused(rules, state, frame, domain);
 }
 
 // westeros.dragon.fly: one Dragon, alone or with the Hero of its house.
-Refused fly_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
+Refused flying_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   const Campaign& campaign = campaign_of(rules, frame);
   const Force& army = state.army;
   const bool rider = rules.dragon_house != no_house && army.heroes().has(rules.dragon_house);
@@ -211,41 +207,7 @@ Refused fly_refused(const Rules& rules, const State& state, const Frame& frame, 
   return arrival_refused(rules, state, frame.seat, campaign, army, domain);
 }
 
-// --- looking ahead: a move is begun only if it can come to a legal end
-// --------------------------------------
-
-// Any choice of the units of a force, nobody and all included, for which the test holds.
-template <class Test>
-bool some_choice(const Force& force, Test&& test) {
-  FixedVector<UnitId, unit_kinds> kinds;
-  for_each_unit(force, [&](UnitId unit) { kinds.push_back(unit); });
-  FixedVector<int, unit_kinds> chosen;
-  chosen.resize(kinds.size());
-  Force choice;
-  while (true) {
-    if (test(static_cast<const Force&>(choice))) return true;
-    std::size_t i = 0;
-    for (; i < kinds.size() && chosen[i] == force.count(kinds[i]); ++i) {
-      for (; chosen[i] > 0; --chosen[i]) choice.remove(kinds[i]);
-    }
-    if (i == kinds.size()) return false;
-    ++chosen[i];
-    choice.add(kinds[i]);
-  }
-}
-
-Force without(Force force, const Force& gone) {
-  for_each_unit(gone, [&](UnitId unit) {
-    for (int i = 0; i < gone.count(unit); ++i) force.remove(unit);
-  });
-  return force;
-}
-
-bool holds_all(const Force& force, const Force& some) {
-  bool all = true;
-  for_each_unit(some, [&](UnitId unit) { all = all && force.count(unit) >= some.count(unit); });
-  return all;
-}
+// --- looking ahead: a move is begun only if it can come to a legal end ---
 
 // Where a move may lead, as far as the map alone tells.
 DomainSet reach_of(const Rules& rules, const State& state, const Frame& frame) {
@@ -260,8 +222,12 @@ DomainSet reach_of(const Rules& rules, const State& state, const Frame& frame) {
     case Way::MarchOrSail: return frame.c > 0 ? by_land : by_land | by_sea;
     case Way::Sail:
     case Way::AnywhereBySea: return by_sea;
-    default: return rules.everywhere;
+    case Way::Steps:
+    case Way::Anywhere:
+    case Way::Home:
+    case Way::Domain: break;
   }
+  return rules.everywhere;
 }
 
 // May the battle that the move has to lead to be there, whoever fights it?
@@ -299,7 +265,7 @@ bool can_go_anywhere(const Rules& rules, const State& state, const Frame& frame)
     if (could_go(rules, state, frame, domain) && !way_refused(rules, state, frame, domain)) return true;
   }
   for (const DomainId domain : ways_to_fly(rules, state, frame)) {
-    if (!fly_refused(rules, state, frame, domain)) return true;
+    if (!flying_refused(rules, state, frame, domain)) return true;
   }
   return false;
 }
@@ -338,14 +304,13 @@ bool can_go_on_with_others(const Rules& rules, const State& state, const Frame& 
   return can_part(rules, state, there_frame);
 }
 
-Refused plain_stop_refused(const Rules& rules, const State& state, const Frame& frame);
-
 bool can_come_to_an_end(const Rules& rules, const State& state, const Frame& frame) {
   return !plain_stop_refused(rules, state, frame) || can_go_anywhere(rules, state, frame) ||
          can_part(rules, state, frame);
 }
 
-// With these units at least, and more of those that are there, can the move of a card begin?
+}  // namespace
+
 bool can_begin_with(const Rules& rules, State& scratch, const Frame& frame, const Force& army) {
   const Force there = scratch.at[frame.a];
   const Force led = led_by(rules, scratch, frame.seat, DomainId{frame.a});
@@ -369,6 +334,8 @@ bool can_begin_with(const Rules& rules, State& scratch, const Frame& frame, cons
   return some_choice(led, begins);
 }
 
+namespace {
+
 // --- taking along and leaving behind ---------------------------------------------------------------------
 
 // Who is picked up may be left behind again, but not in King's Landing with too few Castles: there nobody is
@@ -384,7 +351,7 @@ Refused pick_up_refused(const Rules& rules, const State& state, const Frame& fra
   return crowd ? crowd : cannot_stay;
 }
 
-Refused take_refused(const Rules& rules, const State& state, const Frame& frame, UnitId unit) {
+Refused taking_refused(const Rules& rules, const State& state, const Frame& frame, UnitId unit) {
   const Campaign& campaign = campaign_of(rules, frame);
   if (!state.at[frame.a].has(unit))
     return refused(rule::march_army, Reason::NoUnitsThere, unit.value, frame.a);
@@ -407,22 +374,7 @@ Refused take_refused(const Rules& rules, const State& state, const Frame& frame,
   return refused(rule::event_must_battle, Reason::WrongKind, unit.value);
 }
 
-Refused lift_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  if (!rules.version.since(change::true_to_the_book)) return refused(rule::march_army, Reason::NotNow);
-  if (!may_lift(rules, state, frame)) return refused(rule::march_army, Reason::LiftedLate);
-  const Liftable from = liftable(rules, state, frame);
-  if (!can_lift(from, act)) return refused(rule::march_army, Reason::NoSuchArmy, frame.a);
-  if (units_named(act) < fewest_lifted) return refused(rule::march_army, Reason::TooFewToLift);
-  if (is_alone(campaign_of(rules, frame).movers)) return refused(rule::event_play, Reason::OneAlone);
-  if ((frame.flags & move_optional) != 0) return std::nullopt;
-  const Force army = lifted(from, act).value_or(Force{});
-  State scratch = state;
-  scratch.at[frame.a] = without(state.at[frame.a], army);
-  if (can_begin_with(rules, scratch, frame, army)) return std::nullopt;
-  return refused(rule::event_must_battle, Reason::NotWithThem);
-}
-
-Refused drop_refused(const Rules& rules, const State& state, const Frame& frame, UnitId unit) {
+Refused dropping_refused(const Rules& rules, const State& state, const Frame& frame, UnitId unit) {
   if (!state.army.has(unit)) return refused(rule::march_army, Reason::NotInArmy, unit.value);
   const DomainId at{frame.a};
   if (frame.c == 0) return refused(rule::no_op, Reason::NothingChanges);
@@ -444,6 +396,8 @@ Refused drop_refused(const Rules& rules, const State& state, const Frame& frame,
   return plain_stop_refused(rules, scratch, after);
 }
 
+}  // namespace
+
 Refused plain_stop_refused(const Rules& rules, const State& state, const Frame& frame) {
   const Campaign& campaign = campaign_of(rules, frame);
   if (must_battle(campaign)) return refused(rule::event_must_battle, Reason::MustBattle, frame.a);
@@ -454,230 +408,17 @@ Refused plain_stop_refused(const Rules& rules, const State& state, const Frame& 
   return arrival_refused(rules, state, frame.seat, campaign, state.army, DomainId{frame.a});
 }
 
+namespace {
+
 bool something_else_can_be_done(const Rules& rules, const State& state, const Frame& frame) {
   bool can = can_go_anywhere(rules, state, frame);
   for_each_unit(state.at[frame.a],
-                [&](UnitId unit) { can = can || !take_refused(rules, state, frame, unit); });
-  for_each_unit(state.army, [&](UnitId unit) { can = can || !drop_refused(rules, state, frame, unit); });
+                [&](UnitId unit) { can = can || !taking_refused(rules, state, frame, unit); });
+  for_each_unit(state.army, [&](UnitId unit) { can = can || !dropping_refused(rules, state, frame, unit); });
   return can;
-}
-
-// Nobody is left without an answer. Looking ahead sees to that, but for one case: those who have to leave
-// King's Landing because of a unit left behind may take the room that the army counted on.
-Refused stop_refused(const Rules& rules, const State& state, const Frame& frame) {
-  const auto cannot = plain_stop_refused(rules, state, frame);
-  if (!cannot || !something_else_can_be_done(rules, state, frame)) return std::nullopt;
-  return cannot;
-}
-
-// --- from where ------------------------------------------------------------------------------------------
-
-// With all that may go from there; of those that go alone, with any of them. The scratch is a copy of the
-// state without an army.
-bool can_start_from(const Rules& rules, State& scratch, Seat seat, std::uint8_t campaign, DomainId domain) {
-  const Frame frame{.step = Step::Army, .seat = seat, .a = domain.value, .b = campaign};
-  if (!is_alone(rules.campaigns[campaign].movers)) return can_begin_with(rules, scratch, frame, Force{});
-  const Force there = scratch.at[domain.value];
-  bool can = false;
-  for_each_unit(led_by(rules, scratch, seat, domain), [&](UnitId unit) {
-    if (can) return;
-    Force one;
-    one.add(unit);
-    scratch.at[domain.value].remove(unit);
-    can = can_begin_with(rules, scratch, frame, one);
-    scratch.at[domain.value] = there;
-  });
-  return can;
-}
-
-// Does somebody there lead what the move asks for?
-Refused starters_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
-  if (!leads_any(rules, state, frame.seat, domain))
-    return refused(rule::control, Reason::NotYourDomain, domain.value);
-  if (frame.b == plain_march || frame.b == plain_sail) return std::nullopt;
-  const Movers movers = rules.campaigns[frame.b].movers;
-  if (movers != Movers::Army && movers != Movers::LoneUnit &&
-      !has_hero(led_by(rules, state, frame.seat, domain)))
-    return refused(rule::event_hero, Reason::NeedsHero);
-  return std::nullopt;
-}
-
-Refused start_refused(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
-  if (const auto who = starters_refused(rules, state, frame, domain)) return who;
-  if (frame.b == plain_march || frame.b == plain_sail) return std::nullopt;
-  State scratch = state;
-  scratch.army = {};
-  if (can_start_from(rules, scratch, frame.seat, frame.b, domain)) return std::nullopt;
-  return refused(rule::event_must_battle, Reason::NoBattleThere, domain.value);
-}
-
-// --- going -----------------------------------------------------------------------------------------------
-
-// So many units have entered the domain by this move; who is picked up there was there before.
-void mark_entry(const Rules& rules, const Force& army, Frame& frame) {
-  if (!rules.house_rules.explore_by_entry) return;
-  frame.flags = static_cast<std::uint8_t>(frame.flags & ~move_explores);
-  if (army.units() >= rules.treaty_numbers.explorers) frame.flags |= move_explores;
-}
-
-void offer_by_entry(Play& play, const Frame& frame, DomainId domain) {
-  if ((frame.flags & move_explores) != 0)
-    offer_on_entry(play, frame.seat, domain, play.rules.treaty_numbers.explorers);
-}
-
-// westeros.icedragon.guard: whoever enters brings the Ice Dragon.
-void end_march(Play& play, DomainId domain) {
-  put_units(play, domain, play.state.army);
-  play.state.army = {};
-  const Frame frame = play.top();
-  play.pop();
-  offer_by_entry(play, frame, domain);
-  if (is_guarded(play.rules, play.state, domain)) call_ice_dragon(play, domain);
-}
-
-void capture(Play& play, Seat seat, DomainId domain) {
-  Force& there = play.state.at[domain.value];
-  if (there.empty()) {  // westeros.coop.event-walker
-    return_walker(play, domain);
-    return;
-  }
-  const HouseId house = some_house(play.rules, there);
-  const Seat owner = play.state.owner[house.value];
-  there.remove(token_of(house));
-  if (play.state.non_player.has(house)) {
-    ++pool_of(play.rules, play.state, seat)[house.value];
-    play.tell(Happened::UnitToPool, seat.value, house.value);
-  } else {
-    play.tell(Happened::Eliminated, token_of(house).value, domain.value);
-    return_unit(play, token_of(house), owner, Reward::Once);
-  }
-}
-
-void start_battle(Play& play, const Frame& frame, DomainId domain) {
-  play.state.battle = battle_for(play.rules, play.state, frame, domain);
-  play.state.battle_began = true;
-  play.state.battle_won = false;
-  play.push({.step = Step::Battle, .seat = frame.seat, .flags = frame.flags});
-}
-
-void enter_hostile(Play& play, const Frame& frame, DomainId domain) {
-  play.pop();
-  const auto entry = static_cast<std::uint8_t>(frame.flags & move_explores);
-  const Campaign& campaign = campaign_of(play.rules, frame);
-  if (is_guarded(play.rules, play.state, domain) && undead_in(play.state, domain) == Undead::Walker &&
-      campaign.aim != Aim::CaptureLone) {
-    // ruling.westeros.icedragon.one-battle: the White Walker fights beside the Ice Dragon.
-    put_units(play, domain, play.state.army);
-    play.state.army = {};
-    offer_by_entry(play, frame, domain);
-    call_ice_dragon(play, domain);
-  } else if (campaign.aim == Aim::DriveOut) {
-    const Holder holder = holder_of(play.rules, play.state, domain);
-    play.push({.step = Step::Enter, .seat = frame.seat, .a = domain.value, .flags = entry});
-    push_leave(play, holder, chooser_for(play.rules, holder, frame.seat), domain, Leaving::All);
-  } else if (campaign.aim == Aim::CaptureLone) {
-    capture(play, frame.seat, domain);
-    play.push({.step = Step::Enter, .seat = frame.seat, .a = domain.value, .flags = entry});
-  } else {
-    start_battle(play, frame, domain);
-  }
-}
-
-void tell_of_going(Play& play, const Frame& frame, DomainId domain, bool flying) {
-  const Campaign& campaign = campaign_of(play.rules, frame);
-  const bool border = borders_of(play.rules, play.state, DomainId{frame.a}).has(domain);
-  const bool by_land = campaign.way == Way::March || (campaign.way == Way::MarchOrSail && border);
-  const Happened how = flying ? Happened::Flew : by_land ? Happened::Marched : Happened::Sailed;
-  play.tell(how, frame.seat.value, frame.a, domain.value,
-            static_cast<std::uint32_t>(play.state.army.units()));
-}
-
-void go(Play& play, DomainId domain, bool flying) {
-  mark_entry(play.rules, play.state.army, play.top());
-  const Frame frame = play.top();
-  const Campaign& campaign = campaign_of(play.rules, frame);
-  tell_of_going(play, frame, domain, flying);
-  const int between = play.rules.seas_between(DomainId{frame.a}, domain) - 1;
-  if (campaign.sea_gold > 0 && between > 0 && !flying)
-    gain_gold(play, frame.seat, campaign.sea_gold * between);
-  const bool on_foot =
-      goes_by_steps(campaign) && !flying && borders_of(play.rules, play.state, DomainId{frame.a}).has(domain);
-  // ruling.westeros.castle.sequence: King's Landing is looked at when the army has come to rest, has left
-  // units behind or has fought, not while it is on its way from one Castle to another.
-  if (holder_of(play.rules, play.state, domain).is_hostile_to(frame.seat)) {
-    enter_hostile(play, frame, domain);
-  } else if (on_foot && frame.c + 1 < play.rules.numbers.march_steps &&
-             !is_guarded(play.rules, play.state, domain)) {
-    play.top().a = domain.value;
-    ++play.top().c;
-    play.top().n = 0;
-  } else {
-    end_march(play, domain);
-    settle(play);
-  }
-}
-
-void take(Play& play, UnitId unit) {
-  const Frame& frame = play.top();
-  play.state.at[frame.a].remove(unit);
-  play.state.army.add(unit);
-  if (frame.c > 0) play.tell(Happened::PickedUp, frame.seat.value, unit.value, frame.a);
-}
-
-void lift(Play& play, const Act& act) {
-  const Frame& frame = play.top();
-  Force& there = play.state.at[frame.a];
-  play.state.army = lifted(liftable(play.rules, play.state, frame), act).value_or(Force{});
-  there = without(there, play.state.army);
-}
-
-void drop(Play& play, UnitId unit) {
-  Frame& frame = play.top();
-  frame.n = 1;
-  play.state.army.remove(unit);
-  play.state.at[frame.a].add(unit);
-  play.tell(Happened::LeftBehind, frame.seat.value, unit.value, frame.a);
-  if (play.state.army.empty()) {
-    const Frame last = frame;
-    play.pop();
-    offer_by_entry(play, last, DomainId{last.a});
-  }
-  settle(play);
-}
-
-void stop(Play& play) {
-  const Frame frame = play.top();
-  const bool fits = frame.c == 0 || !plain_stop_refused(play.rules, play.state, frame) ||
-                    within_limit(play.rules, play.state, together(play.state.at[frame.a], play.state.army));
-  if (fits) {
-    end_march(play, DomainId{frame.a});
-  } else {  // there is no room for them here, and no way on
-    play.pop();
-    push_leave(play, {frame.seat, no_house}, frame.seat, DomainId{frame.a}, Leaving::Army);
-  }
-  settle(play);
 }
 
 }  // namespace
-
-Battle battle_for(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
-  const Holder holder = holder_of(rules, state, domain);
-  Battle battle;
-  battle.attacker = frame.seat;
-  battle.defender = holder.seat;
-  battle.house = holder.is_player() ? no_house : holder.house;
-  battle.undead = holder.undead ? undead_in(state, domain) : Undead::None;
-  battle.domain = domain;
-  battle.campaign = frame.b;
-  const Campaign& campaign = campaign_of(rules, frame);
-  int bonus = campaign.strength;
-  if (campaign.for_each_sea) bonus *= rules.seas_between(DomainId{frame.m}, domain) - 1;
-  if (campaign.most_strength > 0) bonus = std::min<int>(bonus, campaign.most_strength);
-  if (campaign.at_stronghold && !rules.is_stronghold(domain)) bonus = 0;
-  if (campaign.hero_counts > 0) bonus += campaign.hero_counts - rules.numbers.hero_strength;
-  battle.bonus = static_cast<std::uint8_t>(std::max(0, bonus));
-  return battle;
-}
 
 DomainSet ways_to_go(const Rules& rules, const State& state, const Frame& frame) {
   if (state.army.empty()) return {};
@@ -696,8 +437,10 @@ DomainSet ways_to_fly(const Rules& rules, const State& state, const Frame& frame
 
 Refused attack_refused(const Rules& rules, const State& state, Seat seat, const Force& army,
                        DomainId domain) {
+  // ruling.westeros.landing.before-entry
   if (const auto castles = landing_refused(rules, state, seat, domain)) return castles;
   const Force& there = state.at[domain.value];
+  // ruling.westeros.nightking.no-entry
   if (rules.treaty && undead_in(state, domain) == Undead::NightKing && !has_morale(rules, state))
     return refused(rule::nightking_morale, Reason::MoraleTooLow, points_of(rules, state, the_treaty),
                    points_of(rules, state, the_night_king));
@@ -710,60 +453,43 @@ Refused attack_refused(const Rules& rules, const State& state, Seat seat, const 
   return std::nullopt;
 }
 
-bool can_move(const Rules& rules, const State& state, Seat seat, std::uint8_t campaign) {
-  const Frame frame{.step = Step::From, .seat = seat, .b = campaign};
-  const bool plain = campaign == plain_march || campaign == plain_sail;
+Refused take_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  return taking_refused(rules, state, frame, UnitId{act.a});
+}
+
+Refused lift_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  if (!rules.version.since(change::true_to_the_book)) return refused(rule::march_army, Reason::NotNow);
+  if (!may_lift(rules, state, frame)) return refused(rule::march_army, Reason::LiftedLate);
+  const Liftable from = liftable(rules, state, frame);
+  if (!can_lift(from, act)) return refused(rule::march_army, Reason::NoSuchArmy, frame.a);
+  if (units_named(act) < fewest_lifted) return refused(rule::march_army, Reason::TooFewToLift);
+  if (is_alone(campaign_of(rules, frame).movers)) return refused(rule::event_play, Reason::OneAlone);
+  if ((frame.flags & move_optional) != 0) return std::nullopt;
+  const Force army = lifted(from, act).value_or(Force{});
   State scratch = state;
-  scratch.army = {};
-  for (std::size_t i = 0; i < rules.domain_count; ++i) {
-    const DomainId domain = domain_at(i);
-    if (starters_refused(rules, state, frame, domain)) continue;
-    if (plain || can_start_from(rules, scratch, seat, campaign, domain)) return true;
-  }
-  return false;
+  scratch.at[frame.a] = without(state.at[frame.a], army);
+  if (can_begin_with(rules, scratch, frame, army)) return std::nullopt;
+  return refused(rule::event_must_battle, Reason::NotWithThem);
 }
 
-Refused from_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  if (static_cast<Does>(act.kind) == Does::From) return start_refused(rules, state, frame, DomainId{act.a});
-  if ((frame.flags & move_optional) != 0 || !can_move(rules, state, frame.seat, frame.b)) return std::nullopt;
-  return refused(rule::event_play, Reason::MustChoose);
+Refused drop_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  return dropping_refused(rules, state, frame, UnitId{act.a});
 }
 
-void from(Play& play, const Act& act) {
-  const Frame frame = play.top();
-  play.pop();
-  if (static_cast<Does>(act.kind) != Does::From) return;
-  play.push(
-      {.step = Step::Army, .seat = frame.seat, .a = act.a, .b = frame.b, .m = act.a, .flags = frame.flags});
+Refused go_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  return going_refused(rules, state, frame, DomainId{act.a});
 }
 
-Refused army_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  switch (static_cast<Does>(act.kind)) {
-    case Does::Take: return take_refused(rules, state, frame, UnitId{act.a});
-    case Does::Lift: return lift_refused(rules, state, frame, act);
-    case Does::Drop: return drop_refused(rules, state, frame, UnitId{act.a});
-    case Does::Go: return go_refused(rules, state, frame, DomainId{act.a});
-    case Does::Fly: return fly_refused(rules, state, frame, DomainId{act.a});
-    default: return stop_refused(rules, state, frame);
-  }
+Refused fly_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  return flying_refused(rules, state, frame, DomainId{act.a});
 }
 
-void army(Play& play, const Act& act) {
-  switch (static_cast<Does>(act.kind)) {
-    case Does::Take: take(play, UnitId{act.a}); break;
-    case Does::Lift: lift(play, act); break;
-    case Does::Drop: drop(play, UnitId{act.a}); break;
-    case Does::Go: go(play, DomainId{act.a}, false); break;
-    case Does::Fly: go(play, DomainId{act.a}, true); break;
-    default: stop(play); break;
-  }
-}
-
-void put_units(Play& play, DomainId domain, const Force& force) { play.state.at[domain.value].join(force); }
-
-void advance_enter(Play& play) {
-  end_march(play, DomainId{play.top().a});
-  settle(play);
+// Nobody is left without an answer. Looking ahead sees to that, but for one case: those who have to leave
+// King's Landing because of a unit left behind may take the room that the army counted on.
+Refused stop_refused(const Rules& rules, const State& state, const Frame& frame, const Act&) {
+  const auto cannot = plain_stop_refused(rules, state, frame);
+  if (!cannot || !something_else_can_be_done(rules, state, frame)) return std::nullopt;
+  return cannot;
 }
 
 }  // namespace tablewright::westeros

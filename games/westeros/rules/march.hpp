@@ -1,10 +1,28 @@
 #pragma once
 
-#include "chapters.hpp"
+#include "playing.hpp"
+#include "refusals.hpp"
 #include "westeros/rules/changes.hpp"
 #include "westeros/rules/table_top.hpp"
 
+// March, Sail, flying, and the moves of cards.
 namespace tablewright::westeros {
+
+Refused from_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void from(Play& play, const Act& act);
+Refused no_move_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+Refused take_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void take(Play& play, const Act& act);
+Refused lift_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void lift(Play& play, const Act& act);
+Refused drop_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void drop(Play& play, const Act& act);
+Refused go_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void go(Play& play, const Act& act);
+Refused fly_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void fly(Play& play, const Act& act);
+Refused stop_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void stop(Play& play, const Act& act);
 
 // Flags of a move.
 inline constexpr std::uint8_t move_optional = 1;
@@ -32,5 +50,27 @@ inline bool may_lift(const Rules& rules, const State& state, const Frame& march)
   return kinds > 1;
 }
 void advance_enter(Play& play);
+
+// --- among the files of the march ---
+
+inline const Campaign& campaign_of(const Rules& rules, const Frame& frame) {
+  return rules.campaigns[frame.b];
+}
+inline bool goes_by_steps(const Campaign& campaign) {
+  return campaign.way == Way::March || campaign.way == Way::MarchOrSail;
+}
+inline bool must_battle(const Campaign& campaign) {
+  return campaign.aim == Aim::Battle || campaign.aim == Aim::BattleAtStronghold ||
+         campaign.aim == Aim::BattleUnallied || campaign.aim == Aim::BattleLone ||
+         campaign.aim == Aim::CaptureLone;
+}
+inline bool is_alone(Movers movers) { return movers == Movers::LoneHero || movers == Movers::LoneUnit; }
+// With these units at least, and more of those that are there, can the move of a card begin?
+bool can_begin_with(const Rules& rules, State& scratch, const Frame& frame, const Force& army);
+// May the move end here, whatever else could be done?
+Refused plain_stop_refused(const Rules& rules, const State& state, const Frame& frame);
+
+// Units put into a domain.
+void put_units(Play& play, DomainId domain, const Force& force);
 
 }  // namespace tablewright::westeros

@@ -1,10 +1,16 @@
 // The Night King comes to a domain, by a Ranger Card or with the Ice Dragon; and the Ice Dragon.
+#include "night_king.hpp"
+
 #include <algorithm>
 
-#include "doing.hpp"
+#include "exploration.hpp"
 #include "loss.hpp"
 #include "refusals.hpp"
-#include "winter.hpp"
+#include "retreat.hpp"
+#include "terror.hpp"
+#include "walkers.hpp"
+#include "westeros/rules/table_top.hpp"
+#include "westeros/rules/undead.hpp"
 
 namespace tablewright::westeros {
 
@@ -65,6 +71,7 @@ void push_night_king(Play& play, DomainId domain, bool hunting) {
              .c = hunting ? std::uint8_t{1} : std::uint8_t{0}});
 }
 
+// With the Ice Dragon: westeros.icedragon.assault.
 void advance_night_king(Play& play) {
   Frame& frame = play.top();
   const DomainId domain{frame.a};
@@ -133,13 +140,13 @@ void beat_undead(Play& play, const Battle& battle) {
     play.tell(Happened::WalkerBeaten, battle.domain.value);
   }
   if (battle.undead != Undead::IceDragon) return;
+  // westeros.icedragon.stays: only a victory sends it away.
   winter.ice_dragon = no_domain;
   play.tell(Happened::IceDragonLeft, battle.domain.value);
   if (has_explorers(play.rules, play.state, battle.domain)) take_glass(play, battle.domain);
 }
 
-// --- the hunt
-// ------------------------------------------------------------------------------------------------
+// --- the hunt ---
 
 namespace {
 

@@ -1,6 +1,7 @@
 #include "westeros/rules/occasion.hpp"
 
-#include "chapters.hpp"
+#include "round.hpp"
+#include "turn.hpp"
 
 namespace tablewright::westeros {
 

@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <numeric>
 
-#include "doing.hpp"
+#include "cards.hpp"
 #include "refusals.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -67,7 +68,7 @@ bool some_mat_has_tokens(const Rules& rules, const State& state) {
 // westeros.coop.plot-walker
 int banish_price(const Rules& rules, bool free) { return free ? 0 : rules.treaty_numbers.plot_walker; }
 
-Refused banish_refused(const Rules& rules, const State& state, Seat seat, bool free) {
+Refused banishing_refused(const Rules& rules, const State& state, Seat seat, bool free) {
   if (!rules.treaty || state.winter.terror_walkers == 0)
     return refused(rule::plot_walker, Reason::NoTerrorWalker);
   const int price = banish_price(rules, free);
@@ -100,7 +101,7 @@ Refused use_refused(const Rules& rules, const State& state, Seat seat, HouseId h
 }
 
 bool is_usable_for_plot(const Rules& rules, const State& state, Seat seat, CardId card, bool free) {
-  if (rules.treaty && !rules.card(card).shields.empty() && !banish_refused(rules, state, seat, free))
+  if (rules.treaty && !rules.card(card).shields.empty() && !banishing_refused(rules, state, seat, free))
     return true;
   for (const HouseId house : rules.card(card).shields) {
     if (!use_refused(rules, state, seat, house, free)) return true;
@@ -122,7 +123,7 @@ bool has_shield(const Rules& rules, const Frame& frame, HouseId house) {
   return shields[0] == house || shields.back() == house;
 }
 
-void end_plot(Play& play) {
+void finish_plot(Play& play) {
   State& state = play.state;
   const Frame frame = play.top();
   play.pop();
@@ -145,11 +146,12 @@ void end_plot(Play& play) {
 void end_if_all_used(Play& play) {
   const Frame& frame = play.top();
   const std::size_t count = play.rules.card(CardId{frame.a}).shields.size();
-  if (frame.b == (1U << count) - 1U) end_plot(play);
+  if (frame.b == (1U << count) - 1U) finish_plot(play);
 }
 
 }  // namespace
 
+// ruling.westeros.plot.throne: the Iron Throne is not among them.
 int tokens_in_pool(const Rules& rules, const State& state, Seat seat) {
   const auto& pool = pool_of(rules, state, seat);
   return std::accumulate(pool.begin(), pool.end(), 0);
@@ -184,7 +186,6 @@ bool can_plot(const Rules& rules, const State& state, Seat seat, std::uint8_t fl
 }
 
 Refused play_plot_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  if (static_cast<Does>(act.kind) == Does::Pass) return std::nullopt;
   const CardId card{act.b};
   if (!in_hand(rules, state, frame.seat, card))
     return refused(rule::plot_card, Reason::NotInHand, card.value);
@@ -196,43 +197,61 @@ Refused play_plot_refused(const Rules& rules, const State& state, const Frame& f
 void play_plot(Play& play, const Act& act) {
   const Frame frame = play.top();
   play.pop();
-  if (static_cast<Does>(act.kind) == Does::Pass) return;
   play.tell(Happened::PlayedPlot, frame.seat.value, act.b);
   play_card(play, frame.seat, CardId{act.b});
   play.push({.step = Step::Shield, .seat = frame.seat, .a = act.b, .flags = frame.flags});
 }
 
-Refused shield_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  if (static_cast<Does>(act.kind) == Does::Pass) {
-    if (frame.b != 0) return std::nullopt;
-    return refused(rule::plot_card, Reason::NoShieldUsed);
-  }
-  const HouseId house{act.a};
+namespace {
+
+// Is there a Shield of this house that has not been used?
+Refused used_up(const Rules& rules, const Frame& frame, HouseId house) {
   if (!has_shield(rules, frame, house)) return refused(rule::plot_card, Reason::ShieldNotThere, house.value);
   if (open_shield(rules, frame, house) == none)
     return refused(rule::plot_card, Reason::ShieldUsed, house.value);
-  if (static_cast<Does>(act.kind) == Does::Banish)
-    return banish_refused(rules, state, frame.seat, is_free(frame));
+  return std::nullopt;
+}
+
+void use_up(Play& play, HouseId house) {
+  Frame& frame = play.top();
+  const std::uint8_t which = open_shield(play.rules, frame, house);
+  if (which != none) frame.b = static_cast<std::uint8_t>(frame.b | 1U << which);
+}
+
+}  // namespace
+
+Refused banish_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  if (const auto used = used_up(rules, frame, HouseId{act.a})) return used;
+  return banishing_refused(rules, state, frame.seat, is_free(frame));
+}
+
+void banish(Play& play, const Act& act) {
+  use_up(play, HouseId{act.a});
+  const Frame& frame = play.top();
+  pay_gold(play, frame.seat, banish_price(play.rules, is_free(frame)));
+  --play.state.winter.terror_walkers;
+  play.tell(Happened::TerrorBack, 1);
+  end_if_all_used(play);
+}
+
+Refused end_plot_refused(const Rules&, const State&, const Frame& frame, const Act&) {
+  if (frame.b != 0) return std::nullopt;
+  return refused(rule::plot_card, Reason::NoShieldUsed);
+}
+
+void end_plot(Play& play, const Act&) { finish_plot(play); }
+
+Refused shield_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  const HouseId house{act.a};
+  if (const auto used = used_up(rules, frame, house)) return used;
   return use_refused(rules, state, frame.seat, house, is_free(frame));
 }
 
 void shield(Play& play, const Act& act) {
-  if (static_cast<Does>(act.kind) == Does::Pass) {
-    end_plot(play);
-    return;
-  }
   const HouseId house{act.a};
-  Frame& frame = play.top();
-  const std::uint8_t which = open_shield(play.rules, frame, house);
-  if (which != none) frame.b = static_cast<std::uint8_t>(frame.b | 1U << which);
+  use_up(play, house);
+  const Frame& frame = play.top();
   const Seat seat = frame.seat;
-  if (static_cast<Does>(act.kind) == Does::Banish) {
-    pay_gold(play, seat, banish_price(play.rules, is_free(frame)));
-    --play.state.winter.terror_walkers;
-    play.tell(Happened::TerrorBack, 1);
-    end_if_all_used(play);
-    return;
-  }
   const ShieldOf kind = kind_of(play.rules, play.state, seat, house);
   pay_gold(play, seat, price_of(play.rules, kind, is_free(frame)));
   if (kind == ShieldOf::Own) {  // westeros.plot.own

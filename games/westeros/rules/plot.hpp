@@ -1,8 +1,22 @@
 #pragma once
 
-#include "chapters.hpp"
+#include "playing.hpp"
+#include "refusals.hpp"
 
 namespace tablewright::westeros {
+
+Refused play_plot_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void play_plot(Play& play, const Act& act);
+Refused shield_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void shield(Play& play, const Act& act);
+Refused banish_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void banish(Play& play, const Act& act);
+Refused end_plot_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void end_plot(Play& play, const Act& act);
+Refused plot_house_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void plot_house(Play& play, const Act& act);
+Refused plot_player_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void plot_player(Play& play, const Act& act);
 
 // Flags of a Plot.
 inline constexpr std::uint8_t plot_free = 1;

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "westeros/rules/lifting.hpp"
+#include "westeros/rules/table_top.hpp"
 #include "word_fields.hpp"
 
 // Why an act is refused. rules/words.cpp alone reads it.

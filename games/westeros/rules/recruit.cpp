@@ -1,8 +1,10 @@
 // Recruit: units from mats and pools into domains one controls.
 #include "recruit.hpp"
-#include "chapters.hpp"
-#include "doing.hpp"
+
+#include "cards.hpp"
 #include "refusals.hpp"
+#include "retreat.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -124,15 +126,10 @@ bool can_recruit_any(const Rules& rules, const State& state, const Frame& frame)
 }
 
 Refused recruit_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  if (static_cast<Does>(act.kind) == Does::Pass) return std::nullopt;
   return unit_recruit_refused(rules, state, frame, UnitId{act.a});
 }
 
 void recruit(Play& play, const Act& act) {
-  if (static_cast<Does>(act.kind) == Does::Pass) {
-    play.pop();
-    return;
-  }
   play.push({.step = Step::Deploy, .seat = play.top().seat, .a = act.a});
 }
 
@@ -161,7 +158,7 @@ void deploy(Play& play, const Act& act) {
   const Frame frame = play.top();
   pay_gold(play, frame.seat, price_of(play.rules, play.state, frame, unit));
   put_recruit(play, frame.seat, unit, DomainId{act.a});
-  if (--play.top().n == 0) play.pop();
+  if (--play.top().n == 0) play.pop();  // ruling.westeros.recruit.hero-counts
   settle(play);
 }
 

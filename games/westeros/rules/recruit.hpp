@@ -1,8 +1,14 @@
 #pragma once
 
-#include "chapters.hpp"
+#include "playing.hpp"
+#include "refusals.hpp"
 
 namespace tablewright::westeros {
+
+Refused recruit_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void recruit(Play& play, const Act& act);
+Refused deploy_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void deploy(Play& play, const Act& act);
 
 // Flags of a recruit.
 inline constexpr std::uint8_t recruit_free = 1;

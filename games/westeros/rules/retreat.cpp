@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "chapters.hpp"
-#include "doing.hpp"
 #include "loss.hpp"
+#include "march.hpp"
 #include "refusals.hpp"
 #include "westeros/rules/changes.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -67,6 +67,7 @@ bool is_open(const Rules& rules, const State& state, const Frame& frame, DomainI
   return flees && (!side.is_player() || castles_of(rules, state, side.seat) >= rules.numbers.landing_castles);
 }
 
+// westeros.retreat.group
 bool can_take_all(const Rules& rules, const State& state, const Frame& frame, DomainId domain) {
   if (domain.value == frame.a || has_undead(state, domain)) return false;
   if (is_walled_off(rules, state, domain)) return false;
@@ -88,7 +89,9 @@ DomainSet nearest(const Rules& rules, const State& state, DomainId from, DomainS
   return found;
 }
 
-// westeros.retreat.where, .castle, .tie; ruling.westeros.nightking.refuge
+// westeros.retreat.where, westeros.retreat.castle, ruling.westeros.retreat.castles-tie,
+// ruling.westeros.nightking.refuge. westeros.retreat.path: by steps over land and over anybody, to where
+// nobody else is.
 DomainSet retreats(const Rules& rules, const State& state, const Frame& frame) {
   DomainSet near;
   for (const DomainSet ring : roads_of(rules, state).rings[frame.a]) {
@@ -320,6 +323,7 @@ void advance_leave(Play& play) {
   if (open.count() == 1) {
     go_to(play, frame, open.lowest());
   } else if (!open.empty()) {
+    // westeros.retreat.tie
     play.push({.step = Step::Retreat, .seat = chooser_of(frame), .a = frame.a});
   } else if (all_protected(play.rules, play.state)) {
     return_final_units(play, frame);
@@ -366,7 +370,8 @@ Refused keep_refused(const Rules& rules, const State& state, const Frame& frame,
   return std::nullopt;
 }
 
-// The question ends when there is room for all that are left, or only final units are left.
+// westeros.retreat.overflow. The question ends when there is room for all that are left, or only final units
+// are left.
 void keep(Play& play, const Act& act) {
   const UnitId unit{act.a};
   const Frame keep = play.top();
@@ -397,7 +402,8 @@ void push_departures(Play& play, Seat old, HouseId lost) {
   play.push({.step = Step::Departures, .seat = old, .a = lost.value});
 }
 
-// ruling.westeros.retreat.several: each owner orders the own domains.
+// ruling.westeros.retreat.several: each owner orders the own domains. westeros.landing.ally: King's Landing
+// is one of them.
 void advance_departures(Play& play) {
   const Frame frame = play.top();
   const HouseId own = play.state.house_of[frame.seat.value];
@@ -434,7 +440,8 @@ void lower_coins(Play& play) {
   }
 }
 
-// westeros.landing.lost: whoever holds King's Landing with too few Castles leaves it at once.
+// westeros.landing.lost, ruling.westeros.landing.inherited: whoever holds King's Landing with too few Castles
+// leaves it at once. ruling.westeros.landing.np: an unallied house stays.
 void settle(Play& play) {
   lower_coins(play);
   const Holder holder = holder_of(play.rules, play.state, play.rules.landing);

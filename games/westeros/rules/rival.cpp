@@ -3,8 +3,13 @@
 
 #include <algorithm>
 
-#include "doing.hpp"
+#include "cards.hpp"
+#include "march.hpp"
 #include "refusals.hpp"
+#include "rival_lines.hpp"
+#include "rival_moves.hpp"
+#include "turn.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -73,7 +78,8 @@ void roll_your_dice(Play& play) {
   }
 }
 
-bool push_solo_turn(Play& play, std::size_t turn) {  // westeros.rival.round
+// westeros.rival.round, westeros.teammate.round; a turn of the player ends with Evoke Terror (turn.cpp).
+bool push_solo_turn(Play& play, std::size_t turn) {
   constexpr std::size_t turns = 4;
   if (turn >= turns) return false;
   if (turn % 2 == 0) {
@@ -118,8 +124,9 @@ RuleId rule_of(const Frame& frame) {
     case Choice::HandOver: return rule::rival_plot;
     case Choice::PutBack:
     case Choice::Return: return rule::rival_whisper;
-    default: return rule::rival_choice;
+    case Choice::Target: break;
   }
+  return rule::rival_choice;
 }
 
 }  // namespace

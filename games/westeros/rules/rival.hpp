@@ -2,16 +2,22 @@
 
 #include <optional>
 
-#include "chapters.hpp"
+#include "playing.hpp"
+#include "refusals.hpp"
 #include "westeros/rules/table_top.hpp"
 
-// The solo game: what the Rival does, and what other chapters ask it.
+// The solo game: what its round and other chapters ask the Rival.
 namespace tablewright::westeros {
+
+void advance_rival_turn(Play& play);
+Refused rival_domain_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void rival_domain(Play& play, const Act& act);
+Refused rival_house_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act);
+void rival_house(Play& play, const Act& act);
 
 inline constexpr Seat the_human = seat_at(0);
 
-// --- for the round (rival.cpp)
-// -------------------------------------------------------------------------------
+// --- for the round ---------------------------------------------------------------------------------------
 inline bool is_solo_round(const Rules& rules) { return rules.automaton != nobody; }
 // westeros.teammate.setup: it plays for the Treaty, and "you" on its cards is the Night King.
 inline bool is_teammate(const Rules& rules) { return rules.mode == Mode::Teammate; }
@@ -22,9 +28,8 @@ bool push_solo_turn(Play& play, std::size_t turn);
 // westeros.rival.slots
 void close_slots(Play& play);
 
-// --- for battles, taxes, scoring (rival.cpp)
-// ----------------------------------------------------------------- A flag of the step Battle: totals were
-// compared, nobody had shown a flag.
+// --- for battles, taxes, scoring ---------------------------------------------------------------------------
+// A flag of the step Battle: totals were compared, nobody had shown a flag.
 inline constexpr std::uint8_t battle_decided = 4;
 // What the Rival has beyond tokens and Heroes of the usual strength; 0 for anybody else.
 int rival_strength(const Rules& rules, const State& state, Seat seat, const Force& force);
@@ -35,8 +40,7 @@ void after_battle_of_rival(Play& play, const Battle& battle, bool decided);
 void score_ability_of_rival(Play& play, Seat seat, int castles);
 void add_dragon_of_rival(Play& play);
 
-// --- among themselves
-// ----------------------------------------------------------------------------------------
+// --- among the files of the Rival --------------------------------------------------------------------------
 inline HouseId house_of_rival(const Rules& rules, const State& state) {
   return state.house_of[rules.automaton.value];
 }
@@ -50,13 +54,5 @@ bool has_ally(const Rules& rules, const State& state);
 // The one there is, or what the human has chosen; nothing: the human is being asked. Never called with none.
 std::optional<DomainId> chosen_domain(Play& play, Seat seat, DomainSet domains, Choice what);
 std::optional<HouseId> chosen_house(Play& play, Seat seat, HouseSet houses, Choice what);
-
-enum class LineOf : std::uint8_t { Recruit, Whisper, AfterRecruit, AfterPlot, AfterWin };
-void push_line(Play& play, LineOf line);
-
-// How the Rival moves: by a line of its card, or against the human.
-enum class RivalGoes : std::uint8_t { March, Sail, Attack };
-void push_move(Play& play, RivalGoes how, std::uint8_t bonus, std::uint8_t borders = 0);
-void push_plot(Play& play);
 
 }  // namespace tablewright::westeros

@@ -1,12 +1,17 @@
 // The lines of a Rival Card and of a solo hero card, part by part, and the Rival's Plot.
+#include "rival_lines.hpp"
+
 #include <algorithm>
 
-#include "doing.hpp"
+#include "cards.hpp"
 #include "loss.hpp"
 #include "plot.hpp"
 #include "recruit.hpp"
+#include "retreat.hpp"
 #include "rival.hpp"
-#include "winter.hpp"
+#include "rival_moves.hpp"
+#include "walkers.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -17,16 +22,15 @@ namespace {
 const RivalParts& line_of(const Rules& rules, const State& state, const Frame& frame) {
   static const RivalParts nothing;
   const SoloHero& hero = hero_of_rival(rules, state);
-  const auto line = static_cast<LineOf>(frame.a);
-  switch (line) {
+  const bool has_card = state.solo.card != none;
+  switch (static_cast<LineOf>(frame.a)) {
+    case LineOf::Recruit: return has_card ? rules.rival_cards[state.solo.card].recruit : nothing;
+    case LineOf::Whisper: return has_card ? rules.rival_cards[state.solo.card].whisper : nothing;
     case LineOf::AfterRecruit: return hero.after_recruit;
     case LineOf::AfterPlot: return hero.after_plot;
     case LineOf::AfterWin: return hero.after_win;
-    default: break;
   }
-  if (state.solo.card == none) return nothing;
-  const RivalCard& card = rules.rival_cards[state.solo.card];
-  return line == LineOf::Recruit ? card.recruit : card.whisper;
+  return nothing;
 }
 
 void next_part(Frame& frame) {
@@ -81,8 +85,9 @@ DomainSet wanted_places(const Rules& rules, const State& state, const Frame& fra
     case RivalPlace::CastlesEach: return with_fewest(state, others & rules.castles);
     case RivalPlace::FiefsEach:
       return hero == no_domain ? DomainSet{} : others & rules.fiefs & borders_of(rules, state, hero);
-    default: return {};
+    case RivalPlace::Hero: break;
   }
+  return {};
 }
 
 bool is_one_each(RivalPlace where) {
@@ -157,20 +162,23 @@ HouseSet with_most(HouseSet houses, Count&& count) {
   return found;
 }
 
-HouseSet wanted_tokens(const Rules& rules, const State& state, RivalOp op) {
-  const HouseSet there = in_token_pools(state);
-  switch (op) {
-    case RivalOp::TakeFullest:
-      return with_most(there, [&](HouseId house) { return int{state.mat[house.value]}; });
-    case RivalOp::TakeFewest:
-      return with_most(
-          there, [&](HouseId house) { return -int{pool_of(rules, state, rules.automaton)[house.value]}; });
-    default: return strongest_allies(rules, state) & there;
-  }
+HouseSet of_fullest_pool(const Rules&, const State& state) {
+  return with_most(in_token_pools(state), [&](HouseId house) { return int{state.mat[house.value]}; });
 }
 
-void take_tokens(Play& play, Frame& frame, const RivalPart& part) {
-  const HouseSet houses = wanted_tokens(play.rules, play.state, part.op);
+HouseSet of_fewest_own(const Rules& rules, const State& state) {
+  return with_most(in_token_pools(state),
+                   [&](HouseId house) { return -int{pool_of(rules, state, rules.automaton)[house.value]}; });
+}
+
+HouseSet of_strongest_allies(const Rules& rules, const State& state) {
+  return strongest_allies(rules, state) & in_token_pools(state);
+}
+
+using Wanted = HouseSet (*)(const Rules&, const State&);
+
+void take_tokens(Play& play, Frame& frame, const RivalPart& part, Wanted wanted) {
+  const HouseSet houses = wanted(play.rules, play.state);
   if (houses.empty()) {
     play.tell(Happened::RivalNothing);
     next_part(frame);
@@ -253,7 +261,9 @@ void return_own(Play& play, Frame& frame, const RivalPart& part) {
   settle(play);
 }
 
-void discard_cards(Play& play, const RivalPart& part) {
+// Parts that ask nobody in their midst go on to the next one before they are done.
+void discard_cards(Play& play, Frame& frame, const RivalPart& part) {
+  next_part(frame);
   if (is_teammate(play.rules)) {
     calm_terror(play, part.n);
     return;
@@ -263,7 +273,8 @@ void discard_cards(Play& play, const RivalPart& part) {
   for (std::size_t i = 0; i < cards; ++i) play.push({.step = Step::DiscardDown, .seat = the_human});
 }
 
-void lose_gold(Play& play, const RivalPart& part) {
+void lose_gold(Play& play, Frame& frame, const RivalPart& part) {
+  next_part(frame);
   if (is_teammate(play.rules)) {
     calm_terror(play, 1);
     return;
@@ -273,7 +284,8 @@ void lose_gold(Play& play, const RivalPart& part) {
   pay_gold(play, the_human, gold);
 }
 
-void add_bonus(Play& play, const RivalPart& part) {
+void add_bonus(Play& play, Frame& frame, const RivalPart& part) {
+  next_part(frame);
   std::uint8_t& bonus = play.state.solo.bonus;
   bonus = static_cast<std::uint8_t>(bonus + part.n);
   play.tell(Happened::RivalBonus, part.n, bonus);
@@ -288,16 +300,9 @@ bool is_ignored(const Rules& rules, const State& state, const Frame& frame, cons
   return has_ally(rules, state) ? part.lone : asks_for_ally;
 }
 
-// Parts that ask nobody in their midst, and go on to the next before they are done.
-void do_at_once(Play& play, const RivalPart& part) {
-  switch (part.op) {
-    case RivalOp::Bonus: add_bonus(play, part); break;
-    case RivalOp::YouDiscard: discard_cards(play, part); break;
-    case RivalOp::YouLoseGold: lose_gold(play, part); break;
-    case RivalOp::Attack: push_move(play, RivalGoes::Attack, part.n, part.m); break;
-    case RivalOp::March: push_move(play, RivalGoes::March, part.n); break;
-    default: push_move(play, RivalGoes::Sail, part.n); break;
-  }
+void begin_move(Play& play, Frame& frame, const RivalPart& part, RivalGoes how) {
+  next_part(frame);
+  push_move(play, how, part.n, part.m);
 }
 
 }  // namespace
@@ -324,15 +329,17 @@ void advance_rival_line(Play& play) {
   }
   switch (part.op) {
     case RivalOp::Add: add_units(play, frame, part); return;
-    case RivalOp::TakeFullest:
-    case RivalOp::TakeAlly:
-    case RivalOp::TakeFewest: take_tokens(play, frame, part); return;
+    case RivalOp::TakeFullest: take_tokens(play, frame, part, of_fullest_pool); return;
+    case RivalOp::TakeAlly: take_tokens(play, frame, part, of_strongest_allies); return;
+    case RivalOp::TakeFewest: take_tokens(play, frame, part, of_fewest_own); return;
     case RivalOp::YouPutBack: put_back(play, frame, part); return;
     case RivalOp::YouReturn: return_own(play, frame, part); return;
-    default:
-      next_part(frame);
-      do_at_once(play, part);
-      return;
+    case RivalOp::Bonus: add_bonus(play, frame, part); return;
+    case RivalOp::YouDiscard: discard_cards(play, frame, part); return;
+    case RivalOp::YouLoseGold: lose_gold(play, frame, part); return;
+    case RivalOp::Attack: begin_move(play, frame, part, RivalGoes::Attack); return;
+    case RivalOp::March: begin_move(play, frame, part, RivalGoes::March); return;
+    case RivalOp::Sail: begin_move(play, frame, part, RivalGoes::Sail); return;
   }
 }
 
@@ -363,7 +370,8 @@ void hand_over(Play& play, Frame& frame) {
   ++frame.b;
 }
 
-// Its own Shield, or one of a house that is not there (ruling.westeros.rival.plot-absent).
+// Its own Shield, or one of a house that is not there (ruling.westeros.rival.plot-absent); for a Teammate
+// also the player's (ruling.westeros.teammate.plot).
 void court_ally(Play& play, Frame& frame) {
   const HouseSet allies = strongest_allies(play.rules, play.state);
   const HouseSet houses = (allies.empty() ? play.state.non_player : allies) & in_token_pools(play.state);

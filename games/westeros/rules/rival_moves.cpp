@@ -1,11 +1,15 @@
 // March and Sail of the Rival: the target of its card, NEXT TARGET, and going there.
+#include "rival_moves.hpp"
+
 #include <algorithm>
 
-#include "doing.hpp"
 #include "march.hpp"
+#include "night_king.hpp"
 #include "refusals.hpp"
+#include "retreat.hpp"
 #include "rival.hpp"
-#include "winter.hpp"
+#include "scoring.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -84,8 +88,9 @@ DomainSet goals(const Rules& rules, const State& state, NextTarget target) {
     case NextTarget::UnoccupiedFief: return occupied(rules, state, rules.fiefs, false);
     case NextTarget::OccupiedFief: return occupied(rules, state, rules.fiefs, true);
     case NextTarget::Landing: return DomainSet::of(rules.landing);
-    default: return rules.castles - domains_of(rules, state, rules.automaton);
+    case NextTarget::Castle: break;
   }
+  return rules.castles - domains_of(rules, state, rules.automaton);
 }
 
 // ruling.westeros.rival.next-first: the leftmost that is not fulfilled, though all its tokens are out; else

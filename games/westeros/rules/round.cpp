@@ -1,11 +1,15 @@
 // The round: dice and draft, turns, bottom dice, and what comes after them.
+#include "round.hpp"
+
 #include <algorithm>
 
-#include "chapters.hpp"
-#include "doing.hpp"
 #include "refusals.hpp"
 #include "rival.hpp"
-#include "winter.hpp"
+#include "scoring.hpp"
+#include "taxes.hpp"
+#include "treaty.hpp"
+#include "turn.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -20,7 +24,8 @@ struct Pick {
   DraftSlot slot{};
 };
 
-// westeros.dice.draft, westeros.dice.draft-three, westeros.dice.draft-two; the rest is the holder's.
+// westeros.dice.draft, westeros.dice.draft-three, westeros.dice.draft-two, westeros.five.dice; the rest is
+// the holder's.
 FixedVector<Pick, most_dice> draft_order(std::size_t players) {
   if (players == 2) return {{1, LeftBottom}, {1, OwnDie}, {0, RightBottom}};
   FixedVector<Pick, most_dice> order;
@@ -73,7 +78,8 @@ void end_round(Play& play) {
   for (Faces& dice : state.dice) dice = {none, none};
   state.bottom = {none, none};
   state.covered = 0;
-  if ((play.rules.track.scoring >> state.round & 1) != 0) score(play);  // westeros.round.crown
+  // westeros.round.crown, westeros.score.when, ruling.westeros.five.scoring
+  if ((play.rules.track.scoring >> state.round & 1) != 0) score(play);
 }
 
 }  // namespace
@@ -127,7 +133,7 @@ void advance_round(Play& play) {
       next();
       if (!is_solo_round(play.rules)) play.push({.step = Step::Bottom, .seat = {}});
       return;
-    case Alliances:
+    case Alliances:  // westeros.ally.when
       next();
       play.push({.step = Step::Alliances, .seat = {}});
       return;

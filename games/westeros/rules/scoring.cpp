@@ -1,10 +1,12 @@
 // Scoring Phase, Vengeance, end and tie-breakers.
+#include "scoring.hpp"
+
 #include <algorithm>
 #include <array>
 
-#include "chapters.hpp"
-#include "doing.hpp"
+#include "cards.hpp"
 #include "rival.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -19,7 +21,8 @@ bool is_fulfilled(const Rules& rules, const State& state, Seat seat, const Objec
 
 namespace {
 
-// westeros.score.castles, westeros.score.castle-tie: ranks without gaps.
+// westeros.score.castles, westeros.score.castle-tie: ranks without gaps; westeros.five.castles;
+// ruling.westeros.score.no-castles.
 int castle_points(const Rules& rules, const State& state, Seat seat) {
   const auto castles = castles_of_all(rules, state);
   unsigned higher = 0;  // a bit for each number of castles above the own
@@ -35,7 +38,8 @@ int objective_points(const Rules& rules, const State& state, Seat seat) {
                     [&](const Objective& objective) { return is_fulfilled(rules, state, seat, objective); }));
 }
 
-// westeros.vengeance.give: to whoever is alone in last place.
+// westeros.vengeance.give: to whoever is alone in last place, the Rival too
+// (ruling.westeros.rival.vengeance).
 void give_vengeance(Play& play) {
   State& state = play.state;
   const auto begin = state.points.begin();
@@ -61,7 +65,7 @@ void end_lasting_cards(Play& play) {
   }
 }
 
-// westeros.end.tie, in its order.
+// westeros.end.tie, in its order; ruling.westeros.rival.tie.
 std::array<int, 5> standing(const Rules& rules, const State& state, Seat seat) {
   return {state.points[seat.value], has_throne(rules, state, seat) ? 1 : 0, castles_of(rules, state, seat),
           tokens_recruited(state, state.house_of[seat.value]), state.gold[seat.value]};
@@ -124,12 +128,14 @@ void score(Play& play) {
     const Seat seat = in_player_order(play.rules, state, i);
     const int castles = castle_points(play.rules, state, seat);
     const int objectives = objective_points(play.rules, state, seat);
+    // westeros.score.alliance
     const int alliances = play.rules.house_rules.alliances_score ? alliances_of(state, seat) : 0;
     play.tell(Happened::Scored, seat.value, static_cast<std::uint8_t>(castles),
               static_cast<std::uint8_t>(objectives), static_cast<std::uint32_t>(alliances));
     gain_points(play, seat, castles + objectives + alliances);
     score_ability_of_rival(play, seat, castles_of(play.rules, state, seat));
   }
+  // westeros.setup.track, ruling.westeros.five.scoring
   if ((play.rules.track.vengeance >> state.round & 1) != 0) give_vengeance(play);
 }
 

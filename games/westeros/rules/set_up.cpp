@@ -1,11 +1,14 @@
 // Setting up the competitive game.
+#include "set_up.hpp"
+
 #include <algorithm>
 
-#include "chapters.hpp"
-#include "doing.hpp"
+#include "cards.hpp"
 #include "refusals.hpp"
 #include "rival.hpp"
-#include "winter.hpp"
+#include "scoring.hpp"
+#include "treaty.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -46,11 +49,13 @@ void draw_non_player_houses(Play& play) {
   }
 }
 
+// westeros.setup.castles: whoever stands at home holds its Castle, which is not stored.
 void put_at_home(State& state, const Rules& rules, HouseId house, int tokens) {
   for (int i = 0; i < tokens; ++i) state.at[rules.house(house).home.value].add(token_of(house));
   state.mat[house.value] = static_cast<std::uint8_t>(rules.numbers.tokens - tokens);
 }
 
+// westeros.setup.throne: nobody stands anywhere else.
 void place_units(Play& play) {
   const Rules& rules = play.rules;
   State& state = play.state;
@@ -110,13 +115,13 @@ void advance_game(Play& play) {
     deal(play);
     if (play.rules.automaton != nobody) set_up_rival(play);
   }
-  if (play.state.round == play.rules.track.rounds) {
+  if (play.state.round == play.rules.track.rounds) {  // westeros.round.count, westeros.five.rounds
     play.pop();
     const Outcome outcome = outcome_of(play.rules, play.state);
     play.sink.happened(outcome.reason);
     return;
   }
-  ++play.state.round;
+  ++play.state.round;  // westeros.setup.track: the first is 1
   play.push({.step = Step::Round, .seat = {}});
 }
 

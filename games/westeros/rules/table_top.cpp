@@ -105,7 +105,9 @@ DomainSet next_to(const Rules& rules, const State& state, DomainSet domains) {
 
 int castles_of(const Rules& rules, const State& state, Seat seat) {
   int count = 0;
-  if (rules.treaty) {  // westeros.coop.shared, ruling.westeros.coop.destroyed
+  // westeros.coop.shared, ruling.westeros.coop.destroyed; westeros.walker.castle and
+  // ruling.westeros.walker.castle-back: a White Walker there makes it nobody's until it is beaten.
+  if (rules.treaty) {
     for (const DomainId domain : rules.castles - state.winter.destroyed)
       count += holder_of(rules, state, domain).treaty ? 1 : 0;
     return count;
@@ -127,7 +129,7 @@ std::array<std::uint8_t, most_players> castles_of_all(const Rules& rules, const 
   return counts;
 }
 
-// westeros.castle.upkeep
+// westeros.castle.upkeep; ruling.westeros.castle.overflow: beyond nine nothing is left to cover.
 int most_gold(const Rules& rules, int castles) {
   return std::max(0, int{rules.numbers.gold_spaces} - castles);
 }
@@ -138,7 +140,8 @@ int most_gold(const Rules& rules, const State& state, Seat seat) {
 }
 
 bool has_throne(const Rules& rules, const State& state, Seat seat) {
-  if (rules.treaty) {  // westeros.nightking.landing, ruling.westeros.walker.throne
+  // westeros.nightking.landing, westeros.walker.castle, ruling.westeros.walker.throne
+  if (rules.treaty) {
     const Holder holder = holder_of(rules, state, rules.landing);
     return seat == the_night_king ? holder.undead : holder.treaty;
   }
@@ -180,8 +183,8 @@ bool may_battle(const Rules& rules, const State& state, const Force& force) {
   return force.dragons() > 0 && !is_final(rules, state, rules.dragon_house);
 }
 
-// Asked all the time: one look at each house that has tokens there; of the others only the Dragons' can have
-// more than one unit.
+// westeros.dragon.egg-unit: Eggs count. Asked all the time: one look at each house that has tokens there; of
+// the others only the Dragons' can have more than one unit.
 bool within_limit(const Rules& rules, const State& state, const Force& force) {
   const int limit = rules.numbers.unit_limit;
   const int dragons = force.dragons() + force.eggs();
@@ -208,6 +211,7 @@ Force together(const Force& a, const Force& b) {
   return both;
 }
 
+// westeros.battle.unit; westeros.dragon.egg-unit: Eggs have none.
 int strength_of(const Rules& rules, const Force& force) {
   return force.tokens() * rules.numbers.token_strength +
          (force.heroes().count() + force.dragons()) * rules.numbers.hero_strength;
@@ -242,6 +246,7 @@ bool in_hand(const Rules& rules, const State& state, Seat seat, CardId card) {
   return std::find(hand.begin(), hand.end(), card) != hand.end();
 }
 
+// ruling.westeros.dragon.no-token: a Dragon stands for a Hero.
 bool has_hero(const Force& force) { return !force.heroes().empty() || force.dragons() > 0; }
 
 bool has_hero_on_map(const Rules& rules, const State& state, Seat seat) {
@@ -258,6 +263,7 @@ Seat next_seat(const Rules& rules, Seat seat, std::size_t places) {
   return seat_at((seat.value + places) % rules.players);
 }
 
+// ruling.westeros.turn.player-order
 Seat in_player_order(const Rules& rules, const State& state, std::size_t place) {
   return next_seat(rules, state.first, place);
 }

@@ -1,8 +1,10 @@
 // Collect Taxes, hatching, culling.
-#include "chapters.hpp"
-#include "doing.hpp"
+#include "taxes.hpp"
+
+#include "cards.hpp"
 #include "rival.hpp"
-#include "winter.hpp"
+#include "terror.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -15,7 +17,7 @@ int force_gold(Play& play, Seat seat, HouseId house) {
     switch (play.rules.force_icons[static_cast<std::size_t>(space)]) {
       case ForceIcon::Gold: ++gold; break;
       case ForceIcon::Card: draw_card(play, seat); break;
-      case ForceIcon::Point:  // ruling.westeros.tax.ninth
+      case ForceIcon::Point:  // ruling.westeros.tax.ninth, ruling.westeros.coop.ninth
         if (play.rules.house_rules.ninth_space_pays) gain_points(play, seat, 1);
         break;
     }
@@ -55,7 +57,7 @@ void collect_shared_taxes(Play& play) {
   const Holder treaty{.seat = the_treaty};
   int gold = (domains_of(rules, state, treaty) & rules.fiefs).count();
   if (has_throne(rules, state, the_treaty)) gold += rules.numbers.landing_gold;
-  const HouseId dragons = rules.dragon_house;
+  const HouseId dragons = rules.dragon_house;  // ruling.westeros.coop.dragons
   if (dragons != no_house && state.owner[dragons.value] != nobody) gold += std::popcount(state.dragons_out);
   play.tell(Happened::Taxes, the_treaty.value, static_cast<std::uint8_t>(gold));
   gain_gold(play, the_treaty, gold);

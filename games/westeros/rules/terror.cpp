@@ -1,7 +1,9 @@
 // Evoke Terror, and the debt of the White Walkers in the Terror Pool.
-#include "doing.hpp"
+#include "terror.hpp"
+
+#include "cards.hpp"
 #include "refusals.hpp"
-#include "winter.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 

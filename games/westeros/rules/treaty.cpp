@@ -1,7 +1,10 @@
 // Setting up the cooperative game, and the Ranger Card that begins each of its rounds.
-#include "chapters.hpp"
-#include "doing.hpp"
-#include "winter.hpp"
+#include "treaty.hpp"
+
+#include "exploration.hpp"
+#include "night_king.hpp"
+#include "walkers.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -59,6 +62,7 @@ void mark_token(Play& play, DomainId domain) {
 
 }  // namespace
 
+// westeros.treaty.walkers: Night King and Ice Dragon are nowhere on the map, nor is any White Walker.
 void begin_treaty(State& state) {
   state.winter.in_play = true;
   state.winter.face_down.fill(no_token);
@@ -69,6 +73,7 @@ void set_up_treaty(Play& play) {
   const Rules& rules = play.rules;
   State& state = play.state;
   state.gold = {};
+  // ruling.westeros.teammate.start: it is one of two players.
   gold_of(rules, state, the_treaty) =
       static_cast<std::uint8_t>(rules.treaty_numbers.gold_each * rules.players);  // westeros.treaty.gold
   points_of(rules, state, the_treaty) = rules.head_start.treaty;  // westeros.treaty.difficulty

@@ -1,8 +1,10 @@
 // A turn of the active player: abilities, the die on a slot, the two actions, and who follows.
-#include "chapters.hpp"
-#include "doing.hpp"
+#include "turn.hpp"
+
+#include "cards.hpp"
+#include "exploration.hpp"
 #include "refusals.hpp"
-#include "winter.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -45,7 +47,7 @@ void pass_die(Play& play, Seat seat) {         // westeros.turn.pass-die
   dice = {none, none};
 }
 
-// westeros.turn.abilities: the own house's and those of the allied houses.
+// westeros.turn.abilities, westeros.coop.abilities: the own house's and those of the allied houses.
 Refused ability_refused(const Rules& rules, const State& state, Seat seat, HouseId house) {
   if (!leads(state, seat, house)) return refused(rule::abilities, Reason::AbilityNotYours, house.value);
   const Ability& ability = rules.house(house).ability;
@@ -56,24 +58,10 @@ Refused ability_refused(const Rules& rules, const State& state, Seat seat, House
   return std::nullopt;
 }
 
-Refused set_refused(const Rules& rules, const State& state, Seat seat, const Act& act) {
-  if (const auto cannot = ability_refused(rules, state, seat, HouseId{act.a})) return cannot;
-  const Ability& ability = rules.house(HouseId{act.a}).ability;
-  if ((ability.faces >> act.c & 1) == 0) return refused(rule::change_die, Reason::AbilityOther, act.a);
-  if (!has_die(state, seat, act.b)) return refused(rule::change_die, Reason::NoSuchDie, act.b);
-  if (act.b == act.c) return refused(rule::no_op, Reason::NothingChanges);
-  return std::nullopt;
-}
-
-Refused place_refused(const State& state, Seat seat, const Act& act) {
-  if (!has_die(state, seat, act.a)) return refused(rule::place_die, Reason::NoSuchDie, act.a);
-  if ((state.solo.coins >> act.b & 1) != 0) return refused(rule::rival_slots, Reason::SlotClosed, act.b);
-  if ((state.covered >> act.b & 1) != 0) return refused(rule::place_die, Reason::SlotCovered, act.b);
-  return std::nullopt;
-}
-
 }  // namespace
 
+// westeros.action.optional: each of these questions has a word to let it be, and `seat` pays for what it
+// does.
 void push_action(Play& play, Seat seat, Face face, bool following) {
   const std::uint8_t flags = following ? 1 : 0;
   switch (face) {
@@ -135,47 +123,62 @@ void advance_turn(Play& play) {
   }
 }
 
-Refused turn_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  switch (static_cast<Does>(act.kind)) {
-    case Does::Set: return set_refused(rules, state, frame.seat, act);
-    case Does::Reroll:
-      if (const auto cannot = ability_refused(rules, state, frame.seat, HouseId{act.a})) return cannot;
-      if (!rules.house(HouseId{act.a}).ability.reroll)
-        return refused(rule::change_die, Reason::AbilityOther, act.a);
-      return std::nullopt;
-    default: return place_refused(state, frame.seat, act);
-  }
+Refused place_die_refused(const Rules&, const State& state, const Frame& frame, const Act& act) {
+  if (!has_die(state, frame.seat, act.a)) return refused(rule::place_die, Reason::NoSuchDie, act.a);
+  if ((state.solo.coins >> act.b & 1) != 0) return refused(rule::rival_slots, Reason::SlotClosed, act.b);
+  if ((state.covered >> act.b & 1) != 0) return refused(rule::place_die, Reason::SlotCovered, act.b);
+  return std::nullopt;
 }
 
-void turn(Play& play, const Act& act) {
+void place_die(Play& play, const Act& act) {
   State& state = play.state;
   const Seat seat = play.top().seat;
-  Faces& dice = dice_of(state, seat);
-  switch (static_cast<Does>(act.kind)) {
-    case Does::Set:
-      state.abilities_used.add(HouseId{act.a});
-      pay_gold(play, seat, play.rules.house(HouseId{act.a}).ability.price);
-      (dice[0] == act.b ? dice[0] : dice[1] == act.b ? dice[1] : state.solo.third) = act.c;
-      play.tell(Happened::SetDie, seat.value, act.b, act.c);
-      return;
-    case Does::Reroll:
-      state.abilities_used.add(HouseId{act.a});
-      for (std::uint8_t& die : dice) die = static_cast<std::uint8_t>(play.below(faces));
-      play.tell(Happened::Rerolled, seat.value, dice[0], dice[1]);
-      if (state.solo.third != none) {
-        state.solo.third = static_cast<std::uint8_t>(play.below(faces));
-        play.tell(Happened::Rolled, state.solo.third);
-      }
-      return;
-    default: break;
-  }
   play.pop();
-  remove_die(state, dice, act.a);
+  remove_die(state, dice_of(state, seat), act.a);
   state.covered = static_cast<std::uint8_t>(state.covered | 1U << act.b);
   Frame& flow = play.top();
   flow.b = act.b;
   flow.c = act.a;
   play.tell(Happened::Placed, seat.value, act.a, act.b);
+}
+
+Refused set_die_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  if (const auto cannot = ability_refused(rules, state, frame.seat, HouseId{act.a})) return cannot;
+  const Ability& ability = rules.house(HouseId{act.a}).ability;
+  if ((ability.faces >> act.c & 1) == 0) return refused(rule::change_die, Reason::AbilityOther, act.a);
+  if (!has_die(state, frame.seat, act.b)) return refused(rule::change_die, Reason::NoSuchDie, act.b);
+  if (act.b == act.c) return refused(rule::no_op, Reason::NothingChanges);
+  return std::nullopt;
+}
+
+void set_die(Play& play, const Act& act) {
+  State& state = play.state;
+  const Seat seat = play.top().seat;
+  Faces& dice = dice_of(state, seat);
+  state.abilities_used.add(HouseId{act.a});
+  pay_gold(play, seat, play.rules.house(HouseId{act.a}).ability.price);
+  (dice[0] == act.b ? dice[0] : dice[1] == act.b ? dice[1] : state.solo.third) = act.c;
+  play.tell(Happened::SetDie, seat.value, act.b, act.c);
+}
+
+Refused reroll_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
+  if (const auto cannot = ability_refused(rules, state, frame.seat, HouseId{act.a})) return cannot;
+  if (!rules.house(HouseId{act.a}).ability.reroll)
+    return refused(rule::change_die, Reason::AbilityOther, act.a);
+  return std::nullopt;
+}
+
+void reroll(Play& play, const Act& act) {
+  State& state = play.state;
+  const Seat seat = play.top().seat;
+  Faces& dice = dice_of(state, seat);
+  state.abilities_used.add(HouseId{act.a});
+  for (std::uint8_t& die : dice) die = static_cast<std::uint8_t>(play.below(faces));
+  play.tell(Happened::Rerolled, seat.value, dice[0], dice[1]);
+  if (state.solo.third != none) {
+    state.solo.third = static_cast<std::uint8_t>(play.below(faces));
+    play.tell(Happened::Rolled, state.solo.third);
+  }
 }
 
 }  // namespace tablewright::westeros

@@ -3,8 +3,9 @@
 // from, so that a card everybody saw going into that hand betrays nothing.
 #include <algorithm>
 
-#include "doing.hpp"
+#include "cards.hpp"
 #include "views.hpp"
+#include "westeros/rules/table_top.hpp"
 #include "westeros/rules/westeros.hpp"
 
 namespace tablewright::westeros {
@@ -76,6 +77,7 @@ void hide_winter(const Rules& rules, Winter& winter) {
 
 }  // namespace
 
+// ruling.westeros.cards.open-discard: of the cards only hands and deck are blanked.
 View Westeros::view(const Rules& rules, const State& state, Seat seat) {
   View view{seat, state};
   State& known = view.known;

@@ -1,9 +1,12 @@
 // Placing White Walkers, one a domain, and what they meet there.
-#include "doing.hpp"
-#include "loss.hpp"
+#include "walkers.hpp"
+
+#include "night_king.hpp"
 #include "refusals.hpp"
+#include "retreat.hpp"
+#include "terror.hpp"
 #include "westeros/rules/changes.hpp"
-#include "winter.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -58,6 +61,7 @@ void return_walker(Play& play, DomainId domain) {
   play.tell(Happened::WalkerBack, domain.value);
 }
 
+// ruling.westeros.nightking.ring-order: those that are still to come bar no retreat.
 void advance_walkers(Play& play) {
   const DomainSet coming = play.state.winter.coming;
   const Frame frame = play.top();

@@ -1,7 +1,9 @@
 // Whisper: cards for gold, then new cards.
-#include "chapters.hpp"
-#include "doing.hpp"
+#include "whisper.hpp"
+
+#include "cards.hpp"
 #include "refusals.hpp"
+#include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {
 
@@ -29,48 +31,42 @@ void discard_openly(Play& play, Seat seat, CardId card) {
   play.tell(Happened::Discarded, seat.value, card.value);
 }
 
-void finish(Play& play, Seat seat) {
-  draw_to_limit(play, seat);
-  put_aside_onto_deck(play.state);
-}
-
 }  // namespace
 
 Refused whisper_refused(const Rules& rules, const State& state, const Frame& frame, const Act& act) {
-  const bool full = state.hands[frame.seat.value].size() >= rules.numbers.hand;
-  switch (static_cast<Does>(act.kind)) {
-    case Does::Discard: return discard_refused(rules, state, frame.seat, CardId{act.b});
-    case Does::Draw:
-      if (!full) return std::nullopt;
-      return refused(rule::hand_limit, Reason::HandFull,
-                     static_cast<std::uint8_t>(state.hands[frame.seat.value].size()));
-    default:
-      if (frame.n == 0) return std::nullopt;
-      return refused(rule::whisper, Reason::MustDraw);
-  }
+  return discard_refused(rules, state, frame.seat, CardId{act.b});
 }
 
 void whisper(Play& play, const Act& act) {
   Frame& frame = play.top();
   const Seat seat = frame.seat;
   const CardId card{act.b};
-  switch (static_cast<Does>(act.kind)) {
-    case Does::Discard:
-      ++frame.n;
-      take_from_hand(play.state, seat, card);
-      if (is_onto_deck(frame)) {
-        put_aside_unseen(play, seat, card);
-      } else {
-        discard_openly(play, seat, card);
-      }
-      gain_gold(play, seat, 1);
-      return;
-    case Does::Draw:
-      play.pop();
-      finish(play, seat);
-      return;
-    default: play.pop(); return;
+  ++frame.n;
+  take_from_hand(play.state, seat, card);
+  if (is_onto_deck(frame)) {
+    put_aside_unseen(play, seat, card);
+  } else {
+    discard_openly(play, seat, card);
   }
+  gain_gold(play, seat, 1);
+}
+
+Refused draw_refused(const Rules& rules, const State& state, const Frame& frame, const Act&) {
+  const std::size_t cards = state.hands[frame.seat.value].size();
+  if (cards < rules.numbers.hand) return std::nullopt;
+  return refused(rule::hand_limit, Reason::HandFull, static_cast<std::uint8_t>(cards));
+}
+
+void draw(Play& play, const Act&) {
+  const Seat seat = play.top().seat;
+  play.pop();
+  draw_to_limit(play, seat);
+  put_aside_onto_deck(play.state);
+}
+
+Refused no_whisper_refused(const Rules&, const State&, const Frame& frame, const Act&) {
+  if (frame.n == 0) return std::nullopt;
+  return refused(rule::whisper, Reason::MustDraw);
 }
 
 // After a card that draws beyond the limit.

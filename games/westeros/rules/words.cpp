@@ -1,17 +1,40 @@
 // The tables of everything that is said in Westeros: one source for notation, JSON and sentences.
 #include "westeros/rules/words.hpp"
 
+#include <algorithm>
+#include <array>
+
+#include "cards.hpp"
 #include "core/text.hpp"
+#include "event.hpp"
 #include "event_words.hpp"
+#include "night_king.hpp"
+#include "plot.hpp"
 #include "reason_words.hpp"
+#include "retreat.hpp"
+#include "rival.hpp"
+#include "rival_event_words.hpp"
+#include "set_up.hpp"
+#include "turn.hpp"
+#include "walkers.hpp"
 #include "westeros/rules/lifting.hpp"
+#include "westeros/rules/table_top.hpp"
 #include "westeros/rules/westeros.hpp"
+#include "winter_event_words.hpp"
 
 namespace tablewright::westeros {
 
 namespace {
 
 using namespace table;
+
+constexpr auto events = [] {
+  std::array<Word, base_events.size() + winter_events.size() + rival_events.size()> all{};
+  auto* end = std::copy(base_events.begin(), base_events.end(), all.data());
+  end = std::copy(winter_events.begin(), winter_events.end(), end);
+  std::copy(rival_events.begin(), rival_events.end(), end);
+  return all;
+}();
 
 constexpr auto types = std::to_array<ValueType>({
     {"seat", false, type_seat_title},
@@ -224,7 +247,7 @@ void print_seat(const Rules& rules, std::uint32_t seat, bool title, std::string&
 const Vocabulary Westeros::vocabulary{acts, events, questions, reasons, types};
 
 std::uint32_t Westeros::values(const Rules& rules, std::uint8_t type) {
-  switch (type) {
+  switch (static_cast<Type>(type)) {
     case type_seat:
     case type_seat_title: return static_cast<std::uint32_t>(rules.players);
     case type_house:
@@ -252,8 +275,9 @@ std::uint32_t Westeros::values(const Rules& rules, std::uint8_t type) {
     case type_group_title: return groups.size();
     case type_brood:
     case type_brood_title: return broods.size();
-    default: return 256;
+    case type_count: break;
   }
+  return 256;
 }
 
 void Westeros::print(const Rules& rules, std::uint8_t type, std::uint32_t value, std::string& out) {
@@ -265,7 +289,10 @@ void Westeros::print(const Rules& rules, std::uint8_t type, std::uint32_t value,
     append_number(out, value);
     return;
   }
-  switch (type) {
+  switch (static_cast<Type>(type)) {
+    case type_seat:
+    case type_seat_title:
+    case type_count: break;  // printed already
     case type_house: out += rules.houses[value].id; break;
     case type_house_title: out += rules.houses[value].title; break;
     case type_face: out += face_words[value]; break;
@@ -289,7 +316,8 @@ void Westeros::print(const Rules& rules, std::uint8_t type, std::uint32_t value,
     case type_group_title: out += group_titles[value]; break;
     case type_brood: out += broods[value].word; break;
     case type_brood_title: out += brood_titles[value]; break;
-    default: print_card(rules, card_at(value), type == type_card_title, out); break;
+    case type_card:
+    case type_card_title: print_card(rules, card_at(value), type == type_card_title, out); break;
   }
 }
 

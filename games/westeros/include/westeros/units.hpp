@@ -61,6 +61,7 @@ class Force {
   [[nodiscard]] constexpr bool only_eggs() const {
     return eggs_ != 0 && tokens_ == 0 && heroes_ == 0 && dragons_ == 0;
   }
+  // westeros.control.units
   [[nodiscard]] constexpr int units() const { return tokens() + heroes().count() + dragons() + eggs(); }
   [[nodiscard]] constexpr int count(UnitId unit) const {
     if (is_token(unit)) return tokens(HouseId{unit.value});

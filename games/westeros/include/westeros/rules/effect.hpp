@@ -54,6 +54,7 @@ enum class Op : std::uint8_t {
   // lasting
   KeepCard,
 };
+inline constexpr Op last_op = Op::KeepCard;
 
 enum class Measure : std::uint8_t { Once, AllyTokens, Domains, Alliances, IfLanding, IfNoBattle };
 

@@ -114,10 +114,12 @@ int walkers_in_pool(const Rules& rules, const State& state);
 inline const Roads& roads_of(const Rules& rules, const State& state) {
   return rules.roads[state.winter.wall ? 1 : 0];
 }
+// ruling.westeros.wall.links: for players, the undead and Conscripts alike.
 inline DomainSet borders_of(const Rules& rules, const State& state, DomainId domain) {
   return roads_of(rules, state).borders[domain.value];
 }
 
+// westeros.control.abandon: without units it is nobody's at once.
 inline Holder holder_of(const Rules& rules, const State& state, DomainId domain) {
   if (rules.treaty) return holder_in_treaty(rules, state, domain);
   const HouseId house = some_house(rules, state.at[domain.value]);
