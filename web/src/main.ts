@@ -3,8 +3,8 @@ import '@fontsource-variable/outfit';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import { routeOf } from './route';
-import { followTheme } from './theme';
+import { routeOf } from './base/route';
+import { followTheme } from './base/theme';
 
 followTheme();
 

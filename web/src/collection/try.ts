@@ -1,6 +1,6 @@
 // "Try it": the wishes for a table with what somebody has just written, made from what the house usually offers.
-import { answers, usualValues } from '../form';
-import type { HouseGame, Wishes } from '../protocol';
+import { answers, usualValues } from '../base/form';
+import type { HouseGame, Wishes } from '../base/protocol';
 import type { Card, MapDrawing } from '../skirmish/fields';
 
 export type Made = { cards: Card[]; maps: MapDrawing[]; scenarios: { id: string; title: string }[] };

@@ -1,7 +1,7 @@
 // The tables of the guided games: the first game of a box, and then a scenario with the same figures.
-import { setGuide, settings } from '../keep';
-import { layAndGo } from '../lay';
-import type { SeatWish, Wishes } from '../protocol';
+import { setGuide, settings } from '../base/keep';
+import { layAndGo } from '../base/lay';
+import type { SeatWish, Wishes } from '../base/protocol';
 
 export const lastChapter = 2;
 export const chapterWishes: Record<number, Wishes> = {

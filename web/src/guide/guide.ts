@@ -1,7 +1,7 @@
 // The guide of the first games: a table of lessons, each with the moment at which it is given. A lesson explains a rule
 // when it applies, never what to do; what may be done is told by the server. Pure, so that recorded matches test it.
 import type { Contents, Happened, Option, Piece, View } from '../skirmish/fields';
-import { words } from '../words';
+import { words } from '../base/words';
 
 export type LessonId = keyof typeof words.guide.lessons;
 

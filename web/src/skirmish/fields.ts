@@ -1,7 +1,7 @@
 // What the server tells of a skirmish match in fields: the `contents` of a table, the `view` of a seat, its options
 // and events, and what can be asked about them with `show` (docs/protocol.md, "Skirmish in fields"). Only drawn here:
 // what may be done, seen and hoped for is always told by the server.
-import type { Fields, Now, Row, Table } from '../wire';
+import type { Fields, Now, Row, Table } from '../base/wire';
 
 export type Square = string; // "c4": column c, row 4; row 1 is the upper edge
 export type Mark = string; // the name of a piece in notation: "A", "point_B"

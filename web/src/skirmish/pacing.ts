@@ -1,7 +1,7 @@
 // The acts of others one by one, at the pace of reading. Pure: time and timers belong to whoever calls.
-import type { Pace } from '../keep';
-import { tellingOf } from '../protocol';
-import type { Now, Row } from '../wire';
+import type { Pace } from '../base/keep';
+import { tellingOf } from '../base/protocol';
+import type { Now, Row } from '../base/wire';
 
 /** What happened between two looks at the table. Without a `now` it is fetched when it is shown. */
 export type Frame = {

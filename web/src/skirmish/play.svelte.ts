@@ -2,13 +2,13 @@
 // table; here stands how far the eye has followed it.
 import { untrack } from 'svelte';
 import { baseOf, basesOf, type BaseStyle } from '../draw/bases';
-import { settings } from '../keep';
-import { refusalOf, type Refusal } from '../protocol';
-import { toRule } from '../route';
+import { settings } from '../base/keep';
+import { refusalOf, type Refusal } from '../base/protocol';
+import { toRule } from '../base/route';
 import type { Session } from '../session.svelte';
-import { sayNow } from '../speak.svelte';
-import type { Now } from '../wire';
-import { words } from '../words';
+import { sayNow } from '../base/speak.svelte';
+import type { Now } from '../base/wire';
+import { words } from '../base/words';
 import {
   boardOptions,
   doersOf,
@@ -39,7 +39,7 @@ import {
   type View,
   type Way,
 } from './fields';
-import { isQuiet } from './motion';
+import { isQuiet } from '../base/motion';
 import { backlog, framesOf, pagesOf, readingTime, sentencesOf, type Frame } from './pacing';
 import { show } from './show';
 import { cardOf } from './side';

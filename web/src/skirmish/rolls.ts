@@ -1,5 +1,5 @@
 // The last roll, as it lies in the tray.
-import type { Row } from '../wire';
+import type { Row } from '../base/wire';
 import { happenedIn, type Happened, type Mark } from './fields';
 
 export type Thrown = { face: string; die: string; miss: boolean };

@@ -1,6 +1,6 @@
 // What can be asked about a match without doing anything: what a figure sees, its way, the odds, why a line stops.
 import type { Session } from '../session.svelte';
-import type { Fields } from '../wire';
+import type { Fields } from '../base/wire';
 import { contentsOf, type Odds, type Position, type Sight, type SightLine, type Way } from './fields';
 
 type Shown = { sight: Sight; way: Way; odds: Odds; line: SightLine; position: Position };

@@ -1,5 +1,5 @@
 // Small sounds, made on the spot. Off unless somebody switches them on.
-import { settings } from '../keep';
+import { settings } from '../base/keep';
 
 export type Sound = 'dice' | 'step' | 'knock' | 'point' | 'turn';
 type Note = { at: number; from: number; to: number; long: number; loud: number; wave: OscillatorType };

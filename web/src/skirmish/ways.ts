@@ -1,10 +1,10 @@
 // Which way somebody went. The table tells from where to where; the way between is asked for, and only where it is seen.
 import type { Session } from '../session.svelte';
-import type { Row } from '../wire';
+import type { Row } from '../base/wire';
 import { readSquare } from './board/geometry';
 import { goings, type WayOf } from './board/steps';
 import { happenedIn, type Mark, type Square } from './fields';
-import { isQuiet } from './motion';
+import { isQuiet } from '../base/motion';
 import { show } from './show';
 
 type Walk = { piece: Mark; from: Square; to: Square; entry: number };

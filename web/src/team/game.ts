@@ -1,6 +1,6 @@
 // The one game of the house whose sides are made of figures, and what it is played with.
-import * as api from '../api';
-import type { House, HouseGame } from '../protocol';
+import * as api from '../base/api';
+import type { House, HouseGame } from '../base/protocol';
 import { stockOf, type Shelved, type Stock } from './stock';
 
 /** The game whose form asks for the figures of a first side. */

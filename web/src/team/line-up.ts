@@ -1,6 +1,6 @@
 // A line-up that somebody puts together, and the wishes it is sent as. Which line-ups can be had is the server's
 // business: here cards are only put down and taken away.
-import type { Wishes } from '../protocol';
+import type { Wishes } from '../base/protocol';
 
 /** An attachment and the figure that holds it; '' lies before the side. */
 export type Held = { what: string; by: string };

@@ -1,5 +1,5 @@
 // The pool of a side as the server counted it, in the order in which it is shown.
-import type { WeighedSide } from '../protocol';
+import type { WeighedSide } from '../base/protocol';
 
 export const colours = ['blue', 'red', 'silver', 'gold'] as const;
 

@@ -21,7 +21,7 @@ import { actorOf, offersOf, optionsAt } from '../../src/skirmish/board/offers';
 import { paletteOf, printsOf } from '../../src/skirmish/board/scenery';
 import { applied, stepsOf, type Step } from '../../src/skirmish/board/steps';
 import { kept } from '../../src/skirmish/board/zoom.svelte';
-import type { Row } from '../../src/wire';
+import type { Row } from '../../src/base/wire';
 import recorded from '../fixtures/steps.json';
 
 const size = { columns: 11, rows: 12 };

@@ -13,7 +13,7 @@ import {
 import { starter } from '../../src/collection/starter';
 import { gameForCards, wishesToTry } from '../../src/collection/try';
 import { toneOf } from '../../src/draw/tone';
-import type { Fact, HouseGame, Thing, Wish } from '../../src/protocol';
+import type { Fact, HouseGame, Thing, Wish } from '../../src/base/protocol';
 import type { Card, MapDrawing } from '../../src/skirmish/fields';
 
 const fact = (text: string, within?: string): Fact => ({

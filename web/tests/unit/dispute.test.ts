@@ -5,7 +5,7 @@ import { roundsIn } from '../../src/skirmish/replay/past.svelte';
 import { lookOfPiece } from '../../src/draw/look';
 import { statusesOf } from '../../src/skirmish/board/names';
 import type { CardPiece, View } from '../../src/skirmish/fields';
-import type { Row, Table } from '../../src/wire';
+import type { Row, Table } from '../../src/base/wire';
 import { boardOf, boards, recorded } from './recorded';
 
 const moments = recorded('guide_2_1');

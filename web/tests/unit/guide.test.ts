@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { advanced, begun, lessonFor, lessonOf, lessons, understood, type LessonId, type Moment } from '../../src/guide/guide';
-import { words } from '../../src/words';
+import { words } from '../../src/base/words';
 import { recorded } from './recorded';
 
 const files = readdirSync(`${import.meta.dirname}/fixtures`).filter((file) => /^guide_\d/.test(file));

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as keep from '../../src/keep';
+import * as keep from '../../src/base/keep';
 import { Session } from '../../src/session.svelte';
-import { voice } from '../../src/speak.svelte';
+import { voice } from '../../src/base/speak.svelte';
 import type { Channel } from '../../src/socket';
-import type { ClientMessage, Now, Row, Seat, ServerMessage, Table } from '../../src/wire';
+import type { ClientMessage, Now, Row, Seat, ServerMessage, Table } from '../../src/base/wire';
 
 class Line implements Channel {
   said: ClientMessage[] = [];

@@ -16,7 +16,7 @@ import { facesOf, lastRolls, outcomeOf } from '../../src/skirmish/rolls';
 import { byArrival, cornerOf, facingOf, forEverybody, sitsAcross } from '../../src/skirmish/side';
 import { soundOf } from '../../src/skirmish/sounds';
 import { counted, followed, type Placed } from '../../src/skirmish/tokens';
-import type { Now, Row } from '../../src/wire';
+import type { Now, Row } from '../../src/base/wire';
 
 const piece = (mark: string, side: string, square?: string, more: Partial<Piece> = {}): Piece => ({
   mark,

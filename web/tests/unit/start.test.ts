@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chapterWishes } from '../../src/guide/chapters';
-import { guideOf, setGuide } from '../../src/keep';
-import type { HouseGame, MineTable, OpenTable, Thing } from '../../src/protocol';
+import { guideOf, setGuide } from '../../src/base/keep';
+import type { HouseGame, MineTable, OpenTable, Thing } from '../../src/base/protocol';
 import { ago, firstLesson, hasAllOf, isTaught, ofOthers, oneATable } from '../../src/start/choices';
 import { sceneOf } from '../../src/start/scene';
 import { suggestions } from '../../src/start/suggest';

@@ -10,7 +10,7 @@ import {
   receive,
   type State,
 } from '../../src/state';
-import type { Now, Row, Seat, ServerMessage, Table } from '../../src/wire';
+import type { Now, Row, Seat, ServerMessage, Table } from '../../src/base/wire';
 
 const row = (number: number, text = `row ${number}`): Row => ({ number, at: 0, kind: 'entry', text });
 const rows = (...numbers: number[]): Row[] => numbers.map((number) => row(number));

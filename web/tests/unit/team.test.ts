@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chairsFor, clockWish, noClock, seatWish } from '../../src/chairs';
-import type { Wish } from '../../src/protocol';
+import { chairsFor, clockWish, noClock, seatWish } from '../../src/base/chairs';
+import type { Wish } from '../../src/base/protocol';
 import type { Card } from '../../src/skirmish/fields';
 import * as up from '../../src/team/line-up';
 import { paying, tokensOf } from '../../src/team/pool';
 import { nextIndex } from '../../src/team/rove';
 import { boxesOf, filtered, noFilter, stockOf, type Shelved } from '../../src/team/stock';
-import { words } from '../../src/words';
+import { words } from '../../src/base/words';
 
 const card = (id: string, more: Partial<Card> = {}): Card => ({
   id,

@@ -1,5 +1,5 @@
 // What a square of the board is called for a screen reader: where it is, who is there, what may be done.
-import { words } from '../../words';
+import { words } from '../../base/words';
 import type { MapDrawing, Option, Piece, Square, View } from '../fields';
 import { wallsAround } from './geometry';
 import { actorOf, isFigure, optionsAt, type Offer } from './offers';

@@ -1,6 +1,6 @@
 // From what was told to what is seen: the steps that lead from one view to the next, in the order of the events. Pure;
 // play.ts moves the drawing by them.
-import type { Row } from '../../wire';
+import type { Row } from '../../base/wire';
 import { happenedIn, type Happened, type Mark, type Piece, type Square, type View } from '../fields';
 
 export type Step =

@@ -1,7 +1,7 @@
 // "Dispute this": a moment in a link. The link carries what one seat saw (its view, its rows, its question), so whoever
 // opens it sees what that seat saw and nothing else; no server is asked for the match. What comes out of a link was
 // written by anybody: it is read field by field, and what does not fit is no dispute.
-import type { Row, Table } from '../../wire';
+import type { Row, Table } from '../../base/wire';
 import type { Card, CardPiece, Contents, Happened, HeldStatus, Look, MapDrawing, Piece, SideView, Square, View } from '../fields';
 import { bag, colour, counts, list, number, pair, perhaps, ruleId, square, text, truth, Unfit, word } from './checked';
 

@@ -2,7 +2,7 @@
 // it is wanted, and only the last few are kept.
 import type { Session } from '../../session.svelte';
 import { rowOfEntry } from '../../state';
-import type { Now, Row } from '../../wire';
+import type { Now, Row } from '../../base/wire';
 import { stepsOf, type Step, type WayOf } from '../board/steps';
 import { happenedIn, viewOf } from '../fields';
 import { waysOf } from '../ways';
