@@ -5,7 +5,7 @@ import { baseOf, basesOf, type BaseStyle } from '../draw/bases';
 import { settings } from '../base/keep';
 import { refusalOf, type Refusal } from '../base/protocol';
 import { toRule } from '../base/route';
-import type { Session } from '../session.svelte';
+import type { Session } from '../live/session.svelte';
 import { sayNow } from '../base/speak.svelte';
 import type { Now } from '../base/wire';
 import { words } from '../base/words';
@@ -40,7 +40,7 @@ import {
   type Way,
 } from './fields';
 import { isQuiet } from '../base/motion';
-import { backlog, framesOf, pagesOf, readingTime, sentencesOf, type Frame } from './pacing';
+import { backlog, framesOf, pagesOf, readingTime, sentencesOf, type Frame } from '../live/pacing';
 import { show } from './show';
 import { cardOf } from './side';
 import { sound, soundOf } from './sounds';

@@ -1,5 +1,5 @@
 // What can be asked about a match without doing anything: what a figure sees, its way, the odds, why a line stops.
-import type { Session } from '../session.svelte';
+import type { Session } from '../live/session.svelte';
 import type { Fields } from '../base/wire';
 import { contentsOf, type Odds, type Position, type Sight, type SightLine, type Way } from './fields';
 

@@ -1,6 +1,6 @@
 // What is said about a side and its figures, from what the view says.
 import { words } from '../base/words';
-import type { Session } from '../session.svelte';
+import type { Session } from '../live/session.svelte';
 import { statusesOf } from './board/names';
 import type { Card, Contents, MapDrawing, Piece, SideView, View } from './fields';
 

@@ -1,5 +1,5 @@
 // Which way somebody went. The table tells from where to where; the way between is asked for, and only where it is seen.
-import type { Session } from '../session.svelte';
+import type { Session } from '../live/session.svelte';
 import type { Row } from '../base/wire';
 import { readSquare } from './board/geometry';
 import { goings, type WayOf } from './board/steps';

@@ -1,5 +1,5 @@
 // Line-ups that are picked at a table, as the server tells them: what lies before each side, and what may be picked now.
-import type { Session } from '../session.svelte';
+import type { Session } from '../live/session.svelte';
 import type { Card, MapDrawing, Option } from '../skirmish/fields';
 import type { Fields } from '../base/wire';
 import type { Held, SideUp } from './line-up';

@@ -10,7 +10,7 @@ const away = (): Promise<Response> => Promise.reject(new TypeError('Failed to fe
 
 // Some answers are kept as long as a page is open: each test is a page of its own.
 let api: typeof import('../../src/base/api');
-let record: typeof import('../../src/record');
+let record: typeof import('../../src/live/record');
 beforeEach(async () => {
   asked = [];
   vi.stubGlobal('fetch', (path: string, how?: RequestInit) => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
   });
   vi.resetModules();
   api = await import('../../src/base/api');
-  record = await import('../../src/record');
+  record = await import('../../src/live/record');
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,9 +1,9 @@
 // The drawn table follows the session: others one by one, own acts at once, and nothing is offered before its time.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as keep from '../../src/base/keep';
-import { Session } from '../../src/session.svelte';
+import { Session } from '../../src/live/session.svelte';
 import { Play } from '../../src/skirmish/play.svelte';
-import type { Channel } from '../../src/socket';
+import type { Channel } from '../../src/live/socket';
 import type { ClientMessage, Now, Row, ServerMessage, Table } from '../../src/base/wire';
 
 class Line implements Channel {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as keep from '../../src/base/keep';
-import { Session } from '../../src/session.svelte';
+import { Session } from '../../src/live/session.svelte';
 import { voice } from '../../src/base/speak.svelte';
-import type { Channel } from '../../src/socket';
+import type { Channel } from '../../src/live/socket';
 import type { ClientMessage, Now, Row, Seat, ServerMessage, Table } from '../../src/base/wire';
 
 class Line implements Channel {

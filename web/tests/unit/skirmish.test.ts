@@ -11,7 +11,7 @@ import {
 import { offersOf } from '../../src/skirmish/board/offers';
 import type { Option, Piece, View } from '../../src/skirmish/fields';
 import { spotsIn } from '../../src/skirmish/slots';
-import { backlog, framesOf, pagesOf, readingTime, sentencesOf } from '../../src/skirmish/pacing';
+import { backlog, framesOf, pagesOf, readingTime, sentencesOf } from '../../src/live/pacing';
 import { facesOf, lastRolls, outcomeOf } from '../../src/skirmish/rolls';
 import { byArrival, cornerOf, facingOf, forEverybody, sitsAcross } from '../../src/skirmish/side';
 import { soundOf } from '../../src/skirmish/sounds';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Live, type Channel, type Link } from '../../src/socket';
+import { Live, type Channel, type Link } from '../../src/live/socket';
 import type { ClientMessage, Row, ServerMessage, Table } from '../../src/base/wire';
 
 class FakeChannel implements Channel {

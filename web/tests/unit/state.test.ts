@@ -9,7 +9,7 @@ import {
   ownSeats,
   receive,
   type State,
-} from '../../src/state';
+} from '../../src/live/state';
 import type { Now, Row, Seat, ServerMessage, Table } from '../../src/base/wire';
 
 const row = (number: number, text = `row ${number}`): Row => ({ number, at: 0, kind: 'entry', text });

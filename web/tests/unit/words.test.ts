@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newPhrase, phraseLength, phraseWords, strangeWords, tidyPhrase } from '../../src/base/phrase';
 import { inviteLink, routeOf, shareBase, toRules, watchLink } from '../../src/base/route';
-import { spoken, timeLeft } from '../../src/clock';
+import { spoken, timeLeft } from '../../src/live/clock';
 import { qrPath } from '../../src/base/qr';
 import type { Table } from '../../src/base/wire';
 import { words } from '../../src/base/words';

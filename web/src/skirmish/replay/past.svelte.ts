@@ -1,7 +1,7 @@
 // Looking back at a table: which entry is shown, and going through them by hand or by itself. Each view is asked for when
 // it is wanted, and only the last few are kept.
-import type { Session } from '../../session.svelte';
-import { rowOfEntry } from '../../state';
+import type { Session } from '../../live/session.svelte';
+import { rowOfEntry } from '../../live/state';
 import type { Now, Row } from '../../base/wire';
 import { stepsOf, type Step, type WayOf } from '../board/steps';
 import { happenedIn, viewOf } from '../fields';

@@ -3,7 +3,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { words } from './base/words';
+import { words } from '../base/words';
 
 export type Draw = readonly [n: number, value: number];
 export type Rolled = { entry: number; draws: Draw[]; at?: number };

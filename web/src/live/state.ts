@@ -1,5 +1,5 @@
 // What the page knows of a table, and how it changes with each message. Pure, so that it is tested without a browser.
-import type { Now, Row, ServerMessage, Table } from './base/wire';
+import type { Now, Row, ServerMessage, Table } from '../base/wire';
 
 export type State = {
   readonly table: Table | null;

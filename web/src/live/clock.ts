@@ -1,6 +1,6 @@
 // How long a seat has left. The server keeps the time; the page only counts down what it was told.
-import type { Table } from './base/wire';
-import { words } from './base/words';
+import type { Table } from '../base/wire';
+import { words } from '../base/words';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
