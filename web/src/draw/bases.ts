@@ -1,5 +1,5 @@
 // The base of a figure: its colour says the side, and the pattern on its rim says it again without colour.
-import { oval, path, r1, soft, spot, type Pen, type Shapes } from './shapes';
+import { oval, path, r1, soft, spot, type Pen, type Shapes } from '../art/shapes';
 
 export type Pattern = 'bars' | 'dots' | 'chevrons' | 'checks';
 export type BaseStyle = { top: string; rim: string; mark: string; pattern: Pattern };

@@ -18,7 +18,7 @@ import {
   type Pen,
   type Shape,
   type Shapes,
-} from './shapes';
+} from '../art/shapes';
 import { cape, glasses, headgears, hidesFace, isLong, numberOf, outfits, shieldOf, stripeOf } from './wear';
 
 export type Body = (look: Features, pen: Pen, mood: Mood) => Shapes;

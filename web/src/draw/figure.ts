@@ -5,7 +5,7 @@ import { baseShapes, type BaseStyle } from './bases';
 import { bodies } from './bodies';
 import type { Mood } from './face';
 import { featuresOf } from './look';
-import { group, line, oval, pale, path, penOf, spot, star, type Detail, type Shape, type Shapes } from './shapes';
+import { group, line, oval, pale, path, penOf, spot, star, type Detail, type Shape, type Shapes } from '../art/shapes';
 
 export type FigureState = {
   base?: BaseStyle | undefined;

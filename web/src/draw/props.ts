@@ -1,6 +1,6 @@
 // What is held in a hand (on the right, as one looks at it) or lies alone on the map. Each is drawn beside a hand at x, y
 // and says how much room it takes around that hand.
-import { group, ink, line, oval, path, r1, rod, soft, spot, tint, type Pen, type Shape, type Shapes } from './shapes';
+import { group, ink, line, oval, path, r1, rod, soft, spot, tint, type Pen, type Shape, type Shapes } from '../art/shapes';
 
 type Prop = {
   draw: (colour: string, x: number, y: number) => Shapes;

@@ -12,7 +12,7 @@ import {
 } from '../../src/collection/facts';
 import { starter } from '../../src/collection/starter';
 import { gameForCards, wishesToTry } from '../../src/collection/try';
-import { toneOf } from '../../src/draw/tone';
+import { toneOf } from '../../src/art/tone';
 import type { Fact, HouseGame, Thing, Wish } from '../../src/base/protocol';
 import type { Card, MapDrawing } from '../../src/skirmish/fields';
 

@@ -6,7 +6,7 @@ import { hairs } from '../../src/draw/face';
 import { bodyShapes, figureParts } from '../../src/draw/figure';
 import { lookOfCard, lookOfPiece, plainLook, plainThing } from '../../src/draw/look';
 import { props } from '../../src/draw/props';
-import { detailOf, ink, pale, penOf, tint, type Shape, type Shapes } from '../../src/draw/shapes';
+import { detailOf, ink, pale, penOf, tint, type Shape, type Shapes } from '../../src/art/shapes';
 import { glasses, headgears, outfits } from '../../src/draw/wear';
 import { lookOf, wordsOf } from '../../src/collection/facts';
 import type { Card, Look } from '../../src/skirmish/fields';
