@@ -9,7 +9,7 @@ import {
   ownTextOf,
   printedOf,
   toCopy,
-} from '../../src/collection/facts';
+} from '../../src/parts/collection/facts';
 import { starter } from '../../src/collection/starter';
 import { gameForCards, wishesToTry } from '../../src/collection/try';
 import { toneOf } from '../../src/art/tone';

@@ -8,7 +8,7 @@ import { lookOfCard, lookOfPiece, plainLook, plainThing } from '../../src/draw/l
 import { props } from '../../src/draw/props';
 import { detailOf, ink, pale, penOf, tint, type Shape, type Shapes } from '../../src/art/shapes';
 import { glasses, headgears, outfits } from '../../src/draw/wear';
-import { lookOf, wordsOf } from '../../src/collection/facts';
+import { lookOf, wordsOf } from '../../src/parts/collection/facts';
 import type { Card, Look } from '../../src/skirmish/fields';
 
 const repo = `${import.meta.dirname}/../../..`;

@@ -1,5 +1,5 @@
 // Whether this house has a workbench: operators may switch it off. Asked once, when a page wants to know.
-import * as api from '../base/api';
+import * as api from '../../base/api';
 
 class Bench {
   open = $state(false);
