@@ -10,7 +10,7 @@ followTheme();
 
 // The drawn table comes in parts of its own. Whoever opens a table needs them: they are fetched beside everything else, and
 // not only when the server has said which game it is.
-if (routeOf(location.hash).page === 'table') import('./skirmish/SkirmishTable.svelte').catch(() => undefined);
+if (routeOf(location.hash).page === 'table') import('./games/skirmish/table/SkirmishTable.svelte').catch(() => undefined);
 
 /** Both faces, or what the system has if they are late: what is drawn once does not move afterwards. */
 async function faces(patience: number): Promise<void> {

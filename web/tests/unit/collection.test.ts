@@ -10,11 +10,11 @@ import {
   printedOf,
   toCopy,
 } from '../../src/parts/collection/facts';
-import { starter } from '../../src/collection/starter';
-import { gameForCards, wishesToTry } from '../../src/collection/try';
+import { starter } from '../../src/games/skirmish/card/starter';
+import { gameForCards, wishesToTry } from '../../src/games/skirmish/card/try';
 import { toneOf } from '../../src/art/tone';
 import type { Fact, HouseGame, Thing, Wish } from '../../src/base/protocol';
-import type { Card, MapDrawing } from '../../src/skirmish/fields';
+import type { Card, MapDrawing } from '../../src/games/skirmish/base/fields';
 
 const fact = (text: string, within?: string): Fact => ({
   fact: text,

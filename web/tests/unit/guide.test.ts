@@ -1,7 +1,7 @@
 // The guide on recorded matches: each lesson comes at its moment, one at a time, each once.
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { advanced, begun, lessonFor, lessonOf, lessons, understood, type LessonId, type Moment } from '../../src/guide/guide';
+import { advanced, begun, lessonFor, lessonOf, lessons, understood, type LessonId, type Moment } from '../../src/games/skirmish/guide/guide';
 import { words } from '../../src/base/words';
 import { recorded } from './recorded';
 

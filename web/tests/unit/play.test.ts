@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as keep from '../../src/base/keep';
 import { Session } from '../../src/live/session.svelte';
-import { Play } from '../../src/skirmish/play.svelte';
+import { Play } from '../../src/games/skirmish/table/play.svelte';
 import type { Channel } from '../../src/live/socket';
 import type { ClientMessage, Now, Row, ServerMessage, Table } from '../../src/base/wire';
 

@@ -7,15 +7,15 @@ import {
   likelyNotation,
   whereOf,
   wouldBe,
-} from '../../src/skirmish/answers';
-import { offersOf } from '../../src/skirmish/board/offers';
-import type { Option, Piece, View } from '../../src/skirmish/fields';
-import { spotsIn } from '../../src/skirmish/slots';
+} from '../../src/games/skirmish/table/answers';
+import { offersOf } from '../../src/games/skirmish/board/offers';
+import type { Option, Piece, View } from '../../src/games/skirmish/base/fields';
+import { spotsIn } from '../../src/games/skirmish/side/slots';
 import { backlog, framesOf, pagesOf, readingTime, sentencesOf } from '../../src/live/pacing';
-import { facesOf, lastRolls, outcomeOf } from '../../src/skirmish/rolls';
-import { byArrival, cornerOf, facingOf, forEverybody, sitsAcross } from '../../src/skirmish/side';
-import { soundOf } from '../../src/skirmish/sounds';
-import { counted, followed, type Placed } from '../../src/skirmish/tokens';
+import { facesOf, lastRolls, outcomeOf } from '../../src/games/skirmish/table/rolls';
+import { byArrival, cornerOf, facingOf, forEverybody, sitsAcross } from '../../src/games/skirmish/side/side';
+import { soundOf } from '../../src/games/skirmish/table/sounds';
+import { counted, followed, type Placed } from '../../src/games/skirmish/side/tokens';
 import type { Now, Row } from '../../src/base/wire';
 
 const piece = (mark: string, side: string, square?: string, more: Partial<Piece> = {}): Piece => ({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chapterWishes } from '../../src/guide/chapters';
+import { chapterWishes } from '../../src/games/skirmish/guide/chapters';
 import { guideOf, setGuide } from '../../src/base/keep';
 import type { HouseGame, MineTable, OpenTable, Thing } from '../../src/base/protocol';
 import { ago, firstLesson, hasAllOf, isTaught, ofOthers, oneATable } from '../../src/start/choices';
-import { sceneOf } from '../../src/start/scene';
+import { sceneOf } from '../../src/games/skirmish/scene/scene';
 import { suggestions } from '../../src/start/suggest';
-import { noStock } from '../../src/team/stock';
+import { noStock } from '../../src/games/skirmish/team/stock';
 
 describe('the start page', () => {
   const preset = (id: string, first_game: string) => ({ id, title: id, wishes: { first_game } });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { chairsFor, clockWish, noClock, seatWish } from '../../src/base/chairs';
 import type { Wish } from '../../src/base/protocol';
-import type { Card } from '../../src/skirmish/fields';
-import * as up from '../../src/team/line-up';
-import { paying, tokensOf } from '../../src/team/pool';
-import { nextIndex } from '../../src/team/rove';
-import { boxesOf, filtered, noFilter, stockOf, type Shelved } from '../../src/team/stock';
+import type { Card } from '../../src/games/skirmish/base/fields';
+import * as up from '../../src/games/skirmish/team/line-up';
+import { paying, tokensOf } from '../../src/games/skirmish/team/pool';
+import { nextIndex } from '../../src/games/skirmish/team/rove';
+import { boxesOf, filtered, noFilter, stockOf, type Shelved } from '../../src/games/skirmish/team/stock';
 import { words } from '../../src/base/words';
 
 const card = (id: string, more: Partial<Card> = {}): Card => ({

@@ -1,7 +1,7 @@
 // What the collection tells of a card in the lines of its facts. The words are those of docs/packs.md; a line that is not
 // understood is left out.
 import type { Fact, Thing } from '../../base/protocol';
-import type { Card, Look, LookPart } from '../../skirmish/fields';
+import type { Card, Look, LookPart } from '../../games/skirmish/base/fields';
 
 /** The words of a line; what stands in quotes is one word. */
 export function wordsOf(line: string): string[] {

@@ -1,0 +1,581 @@
+// The drawn table as a player has it in mind: what is shown now, what is picked, what was refused. The session knows the
+// table; here stands how far the eye has followed it.
+import { untrack } from 'svelte';
+import { baseOf, basesOf, type BaseStyle } from '../figures/bases';
+import { settings } from '../../../base/keep';
+import { refusalOf, type Refusal } from '../../../base/protocol';
+import { toRule } from '../../../base/route';
+import type { Session } from '../../../live/session.svelte';
+import { sayNow } from '../../../base/speak.svelte';
+import type { Now } from '../../../base/wire';
+import { words } from '../../../base/words';
+import {
+  boardOptions,
+  doersOf,
+  likelyNotation,
+  plainActs,
+  whereOf,
+  wouldBe,
+  type Basic,
+  type Doer,
+} from './answers';
+import type { Bubble } from '../board/bubble';
+import { durationOf } from '../board/play';
+import { stepsOf, type Step, type WayOf } from '../board/steps';
+import {
+  contentsOf,
+  happenedIn,
+  optionsOf,
+  viewOf,
+  type CardAction,
+  type Contents,
+  type Mark,
+  type Option,
+  type Piece,
+  type Sight,
+  type SideView,
+  type SightLine,
+  type Square,
+  type View,
+  type Way,
+} from '../base/fields';
+import { isQuiet } from '../../../base/motion';
+import { backlog, framesOf, pagesOf, readingTime, sentencesOf, type Frame } from '../../../live/pacing';
+import { show } from '../base/show';
+import { cardOf } from '../side/side';
+import { sound, soundOf } from './sounds';
+import { walksIn, waysOf } from '../board/ways';
+
+export type Question = { kind: string; text: string; asking: string; piece?: Mark; action?: string };
+export type Refused = Refusal & { at: Square | null };
+
+/** `called`: what its action is called in acts. */
+export type CardRow = { action: CardAction; called: string; act: string; piece: Mark; from: string };
+const actOfKind: Partial<Record<CardAction['kind'], string>> = { ability: 'ability', use: 'use', action: 'companion' };
+
+export class Play {
+  // --- what is shown -------------------------------------------------------------------------------------------------
+  now = $state.raw<Now | null>(null);
+  row = $state(0); // the last row that is shown
+  steps = $state.raw<Step[]>([]);
+  waiting = $state.raw<readonly Frame[]>([]);
+  told = $state(''); // what others just did, while it is shown
+  room = 200; // as many letters of it are told at once
+  paused = $state(false); // a long backlog: shown on request
+  rolling = $state(false);
+  thrown = $state(false); // dice roll, or lie there to be read
+  moving = $state(false); // figures are on their way, or what was told is still read
+
+  // --- what the player has in hand -----------------------------------------------------------------------------------
+  picked = $state.raw<Option | null>(null);
+  armed = $state<string | null>(null);
+  doerKey = $state('');
+  looked = $state<Mark | null>(null); // whose card is open
+  refused = $state.raw<Refused | null>(null);
+  bubble = $state.raw<Bubble | null>(null);
+  sightOn = $state(false);
+  sight = $state.raw<Sight | null>(null);
+  way = $state.raw<Way | null>(null);
+  line = $state.raw<SightLine | null>(null);
+  facing = $state<0 | 1>(0);
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #queued = 0;
+  #away: Session['away'] = null; // what was missed, once it is shown
+  #seat = -1;
+  #fetching = false;
+  #pages: string[] = []; // what is still to be told of what is shown
+  #ownWay: readonly Square[] | null = null; // of the move that was sent last
+  #asks = 0; // the last thing that was asked about: older answers come too late
+
+  constructor(readonly session: Session) {
+    const now = session.now;
+    if (now) this.#begin(now);
+    session.onchange(() => untrack(() => this.#changed()));
+  }
+  close(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#diceTimer);
+    this.session.onchange(null);
+  }
+
+  // --- the table, as it is shown -------------------------------------------------------------------------------------
+
+  get contents(): Contents | null {
+    return contentsOf(this.session.table);
+  }
+  get view(): View | null {
+    return viewOf(this.now);
+  }
+  /** Everything is shown: what is asked can be answered. */
+  get isLive(): boolean {
+    return this.waiting.length === 0 && this.told === '' && !this.#fetching;
+  }
+  get isAsked(): boolean {
+    return this.isLive && this.session.isAsked && this.session.table?.stage === 'running';
+  }
+  get options(): Option[] {
+    return this.isAsked ? optionsOf(this.session.now) : [];
+  }
+  get question(): Question | null {
+    const all = this.now?.question;
+    if (!all?.['question']) return null;
+    return {
+      kind: String(all['question']),
+      text: String(all['text'] ?? ''),
+      asking: String(all['asking'] ?? ''),
+      ...(typeof all['piece'] === 'string' ? { piece: all['piece'] } : {}),
+      ...(typeof all['action_name'] === 'string' ? { action: all['action_name'] } : {}),
+    };
+  }
+  /** How a side is told from the others of this match. */
+  baseOf(side: string): BaseStyle {
+    const names = this.contents?.sides.map(({ name }) => name) ?? [];
+    return basesOf(names)[names.indexOf(side)] ?? baseOf(side, 0);
+  }
+  /** The side of whoever holds the device. */
+  get you(): string | undefined {
+    return this.sideOf(this.session.holds)?.name;
+  }
+  sideOf(seat: number): SideView | undefined {
+    return this.view?.sides.find((side) => side.seats.includes(seat));
+  }
+  get rivals(): SideView[] {
+    return (this.view?.sides ?? []).filter((side) => side.name !== this.mine?.name);
+  }
+  /** Whoever looks on sees the first side where players see theirs. */
+  get mine(): SideView | undefined {
+    return this.view?.sides.find((side) => side.name === this.you) ?? this.view?.sides[0];
+  }
+  piece(mark: Mark | null | undefined): Piece | undefined {
+    return this.view?.pieces.find((piece) => piece.mark === mark);
+  }
+  piecesOf(side: string): Piece[] {
+    return (this.view?.pieces ?? []).filter((piece) => piece.side === side);
+  }
+  /** The figures that stand in a list of a side. */
+  rosterOf(side: string): Piece[] {
+    return this.piecesOf(side).filter((piece) => isCharacter(piece) || (piece.kind === 'minion' && piece.square !== undefined));
+  }
+  get active(): Mark | undefined {
+    return this.view?.active;
+  }
+  /** Whose card lies open: the one that was asked for, the one that acts, the one that is asked about. */
+  get card(): Piece | undefined {
+    const own = (mark: Mark | null | undefined) => {
+      const piece = this.piece(mark);
+      return piece && piece.side === this.mine?.name && isCharacter(piece) ? piece : undefined;
+    };
+    const doer = this.doer;
+    return (
+      own(this.looked) ??
+      (this.picked?.act === 'choose' ? own(this.picked.piece) : undefined) ??
+      (this.isAsked && this.doers.length > 1 ? own(doer?.piece) : undefined) ??
+      own(this.active) ??
+      own(this.question?.piece) ??
+      this.piecesOf(this.mine?.name ?? '').find((piece) => isCharacter(piece) && !piece.exhausted) ??
+      this.piecesOf(this.mine?.name ?? '').find(isCharacter)
+    );
+  }
+
+  // --- answers -------------------------------------------------------------------------------------------------------
+
+  get doers(): Doer[] {
+    return this.view ? doersOf(this.options, this.view) : [];
+  }
+  get doer(): Doer | null {
+    const all = this.doers;
+    return all.find((doer) => doer.key === this.doerKey) ?? all[0] ?? null;
+  }
+  get onBoard(): Option[] {
+    return boardOptions(this.options, this.doers, this.doer);
+  }
+  /** Those with no place on the board or a card. */
+  get choices(): Option[] {
+    const view = this.view;
+    return view ? this.options.filter((option) => this.#place(option, view) === 'list') : [];
+  }
+  #place(option: Option, view: View): string {
+    const where = whereOf(option, view);
+    // A row of a card that does not lie open is no row to press.
+    if (where === 'card' && !this.hasRow(option)) return 'list';
+    return where;
+  }
+  /** What can be pressed on a card that lies open: its own actions, and those of its items and companions. */
+  rowsOf(piece: Piece): CardRow[] {
+    const rows: CardRow[] = [];
+    const attached = (this.view?.pieces ?? []).filter((each) => each.of === piece.mark && each.card !== undefined);
+    for (const each of [piece, ...attached])
+      for (const action of cardOf(this.contents, each)?.actions ?? []) {
+        const act = actOfKind[action.kind];
+        // An item is used by whoever has it; a companion acts itself.
+        const doer = act === 'use' ? piece : each;
+        if (act) rows.push({ action, called: this.#called(each, action), act, piece: doer.mark, from: each === piece ? '' : each.name });
+      }
+    return rows;
+  }
+  #called(piece: Piece, action: CardAction): string {
+    const other = this.contents?.called?.find((each) => each.piece === piece.mark && each.action === action.id);
+    return other?.called ?? action.id;
+  }
+  /** What a trait of an own card is called in standing orders; none where it cannot be answered in advance. */
+  triggersOf(piece: Piece, trait: CardAction): number[] {
+    if (piece.seat !== this.session.holds || this.session.isOver) return [];
+    return (this.contents?.offers ?? [])
+      .filter((offer) => offer.piece === piece.mark && offer.action === trait.id)
+      .map((offer) => offer.trigger);
+  }
+  optionOfRow(row: CardRow): Option | undefined {
+    return this.options.find(
+      (option) => option.act === row.act && option.action === row.called && option.piece === row.piece,
+    );
+  }
+  /** The same for less, where something makes it cheaper. */
+  cheaperOfRow(row: CardRow): Option | undefined {
+    return this.options.find(
+      (option) => option.act === 'cheaper' && option.action === row.called && option.piece === row.piece,
+    );
+  }
+  hasRow(option: Option): boolean {
+    const card = this.card;
+    return (
+      card !== undefined &&
+      this.rowsOf(card).some(
+        (row) =>
+          (option.act === row.act || option.act === 'cheaper') &&
+          option.action === row.called &&
+          option.piece === row.piece,
+      )
+    );
+  }
+  /** skip, stop, accept: buttons of the prompt. */
+  get buttons(): Option[] {
+    return this.options.filter((option) => plainActs.has(option.act) && option.act !== 'exhaust' && option.act !== 'rally');
+  }
+  get end(): Option | undefined {
+    return this.options.find((option) => option.act === 'exhaust');
+  }
+  optionsOfBasic(act: Basic): Option[] {
+    return this.options.filter((option) => option.act === act);
+  }
+  async act(option: Option): Promise<void> {
+    this.letGo();
+    void this.#askOwnWay(option);
+    await this.session.choose(option);
+    const heard = this.session.heard;
+    if (heard?.kind === 'refused') this.#refuse(heard.refusal, this.#squareOf(option));
+  }
+  // Asked before the act is sent, so that it is known when the move is shown.
+  async #askOwnWay(option: Option): Promise<void> {
+    this.#ownWay = null;
+    if (!isQuiet() && isWalk(option)) this.#ownWay = (await this.#wayOf(option))?.squares ?? null;
+  }
+  #wayOf = (option: Option): Promise<Way | null> => show(this.session, 'way', { notation: option.notation });
+  preview(option: Option): void {
+    this.refused = null;
+    this.bubble = null;
+    this.picked = option;
+    this.looked = null;
+    void this.#lookAhead(option);
+  }
+  /** Picks it, or does it when it was picked before. */
+  press(option: Option): void {
+    if (this.picked?.notation === option.notation) void this.act(option);
+    else this.preview(option);
+  }
+  /** Nothing is in hand any more. */
+  letGo(): void {
+    this.#asks += 1;
+    this.picked = null;
+    this.armed = null;
+    this.refused = null;
+    this.bubble = null;
+    this.way = null;
+    this.line = null;
+    this.looked = null;
+  }
+  /** One step back: a bubble, a picked answer, an armed action. */
+  back(): boolean {
+    const had = this.bubble !== null || this.picked !== null || this.armed !== null || this.looked !== null;
+    if (this.bubble?.kind === 'refusal') {
+      this.bubble = null;
+      this.refused = null;
+      this.line = null;
+    } else this.letGo();
+    return had;
+  }
+  arm(act: Basic): void {
+    const options = this.optionsOfBasic(act);
+    const only = options[0];
+    if (!only) return void this.whyNot(act);
+    if (options.length === 1 && this.picked?.notation === only.notation) return void this.act(only);
+    const again = this.armed === act;
+    this.letGo();
+    if (again) return;
+    this.armed = act === 'rally' ? null : act;
+    if (options.length === 1) this.preview(only);
+  }
+
+  // --- why not -------------------------------------------------------------------------------------------------------
+
+  async whyNot(act: Basic): Promise<void> {
+    const actor = this.card;
+    const view = this.view;
+    if (!actor || !view) return;
+    const notation = likelyNotation(act, actor, view);
+    if (notation) await this.why(notation, actor.square ?? null);
+    else this.#note(words.skirmish.nobody(actor.name), actor.square ?? null);
+  }
+  async whyNotAction(act: string, piece: Mark, action: string): Promise<void> {
+    await this.why(`${act} ${piece} ${action}`, this.piece(piece)?.square ?? null);
+  }
+  async refuseAt(pressed: { piece?: Mark; square?: Square; target?: Mark }): Promise<void> {
+    const target = this.piece(pressed.target);
+    if (target && isCharacter(target)) this.looked = target.mark;
+    if (!this.isAsked || !this.view) return;
+    const notation = wouldBe(this.onBoard, pressed, this.armed, this.view);
+    if (notation) await this.why(notation, pressed.square ?? null, pressed);
+  }
+  async why(notation: string, at: Square | null, pressed: { piece?: Mark; target?: Mark } = {}): Promise<void> {
+    this.picked = null;
+    const mine = (this.#asks += 1);
+    const answer = await this.session.ask({ say: 'why', notation });
+    if (mine !== this.#asks) return;
+    if (answer.say === 'answer' && answer.refused) {
+      this.#refuse(refusalOf(answer.refused), at);
+      if (pressed.piece && pressed.target)
+        void show(this.session, 'line', { piece: pressed.piece, target: pressed.target }).then((line) => {
+          if (mine === this.#asks) this.line = line;
+        });
+    } else if (answer.say === 'answer') this.#note(answer.text, at);
+    else if (answer.say === 'error') this.#note(answer.error, at);
+  }
+  #refuse(refusal: Refusal, at: Square | null): void {
+    this.refused = { ...refusal, at };
+    sayNow(refusal.text);
+    this.bubble = {
+      kind: 'refusal',
+      at: at ?? this.piece(this.active)?.square ?? this.view?.pieces.find((piece) => piece.square)?.square ?? 'a1',
+      text: refusal.text,
+      ...(refusal.rule === ''
+        ? {}
+        : { rule: refusal.rule, ruleHref: toRule(refusal.rule), ruleTitle: shortened(refusal.ruleText) || refusal.rule }),
+    };
+  }
+  #note(text: string, at: Square | null): void {
+    sayNow(text);
+    if (at) this.bubble = { kind: 'note', at, text };
+  }
+
+  // --- what it would be ----------------------------------------------------------------------------------------------
+
+  #squareOf(option: Option): Square | null {
+    return option.square ?? this.piece(option.target ?? option.other ?? option.piece)?.square ?? null;
+  }
+  async #lookAhead(option: Option): Promise<void> {
+    const mine = (this.#asks += 1);
+    this.way = null;
+    if (isWalk(option)) {
+      const way = await this.#wayOf(option);
+      if (mine === this.#asks) this.way = way;
+    } else if (option.target !== undefined) await this.oddsOf(option);
+  }
+  /** The odds of a challenge, told at its target. */
+  async oddsOf(option: Option): Promise<void> {
+    const at = this.#squareOf(option);
+    if (!at || option.target === undefined) return;
+    const mine = this.#asks;
+    const odds = await show(this.session, 'odds', { notation: option.notation });
+    if (!odds || mine !== this.#asks) return;
+    this.bubble = {
+      kind: 'odds',
+      at,
+      percent: odds.percent,
+      tries: odds.tries,
+      text: words.skirmish.toKnock(odds.knock, this.piece(option.target)?.name ?? ''),
+      more: words.skirmish.oddsMore(odds.dice, odds.defence, odds.tries),
+    };
+  }
+  async toggleSight(on = !this.sightOn): Promise<void> {
+    this.sightOn = on;
+    await this.renewSight();
+  }
+  async renewSight(of: Mark | undefined = this.looked ?? this.active ?? this.card?.mark): Promise<void> {
+    if (!this.sightOn || of === undefined) {
+      this.sight = null;
+      this.#seen = '';
+      return;
+    }
+    const about = `${of} ${this.view?.hash} ${this.row}`;
+    if (about === this.#seen) return;
+    this.#seen = about;
+    const sight = await show(this.session, 'sight', { piece: of });
+    if (about === this.#seen) this.sight = sight;
+  }
+
+  // --- following the table -------------------------------------------------------------------------------------------
+
+  #begin(now: Now): void {
+    this.#seat = this.session.holds;
+    this.now = now;
+    this.row = now.row;
+    this.#queued = now.row;
+    const away = (this.#away = this.session.away);
+    if (!away) return;
+    const frames = framesOf(this.session.state.rows, away.from - 1, now, this.session.state.you);
+    const others = frames.filter((frame) => !frame.own);
+    if (others.length === 0) return;
+    this.waiting = frames;
+    this.paused = true;
+  }
+  #changed(): void {
+    const now = this.session.now;
+    if (!now) return;
+    // What was missed may come in portions, and be whole only now.
+    if (!this.now || (this.session.away && this.session.away !== this.#away)) return this.#begin(now);
+    if (this.session.holds !== this.#seat) {
+      this.#seat = this.session.holds;
+      this.letGo();
+      // What the one before saw is not for the next one: it is asked for again.
+      this.waiting = this.waiting.map((frame) => ({ ...frame, now: null }));
+      if (this.waiting.length === 0) this.now = now;
+    }
+    if (now.row > this.#queued) {
+      const frames = framesOf(this.session.state.rows, this.#queued, now, this.session.state.you);
+      this.#queued = now.row;
+      this.waiting = [...this.waiting, ...frames];
+    } else if (this.waiting.length === 0) this.now = now;
+    if (this.waiting.length > backlog * 3) this.paused = true;
+    this.pump();
+  }
+  /** Shows what waits: own acts at once, those of others for as long as they are read. */
+  pump(): void {
+    if (this.#fetching || this.session.isCovered || this.paused) return;
+    const frame = this.waiting[0];
+    // What is told is read to its end; only who acts again does not wait until the own figure has arrived.
+    if (this.#timer !== undefined && (this.told !== '' || !frame?.own)) return;
+    if (!frame) return this.#caughtUp();
+    if (settings().pace === 'off') return this.skip();
+    if (frame.now && (frame.own || walksIn(frame.rows).length === 0)) this.#show(frame, frame.now, () => this.#ownWay);
+    else void this.#fetch(frame);
+  }
+  async #fetch(frame: Frame): Promise<void> {
+    this.#fetching = true;
+    const [now, wayOf] = await Promise.all([frame.now ?? this.#past(frame.entry), waysOf(this.session, frame.rows)]);
+    this.#fetching = false;
+    if (this.waiting[0] === frame) this.#show(frame, now, wayOf);
+    else this.pump();
+  }
+  async #past(entry: number): Promise<Now | null> {
+    const answer = await this.session.ask({ say: 'past', entry });
+    const found = answer.say === 'past' ? (answer.now.find((each) => each.seat === this.session.holds) ?? answer.now[0]) : null;
+    return found ?? this.now;
+  }
+  #show(frame: Frame, now: Now | null, wayOf: WayOf): void {
+    const before = this.view;
+    this.waiting = this.waiting.slice(1);
+    if (now) {
+      const after = viewOf(now);
+      this.steps = before && after ? stepsOf(before, after, frame.rows, wayOf) : [];
+      this.now = now;
+    }
+    this.row = frame.row;
+    this.letGo();
+    this.#sounds(frame);
+    this.#pages = frame.own ? [] : pagesOf(sentencesOf(frame), this.room);
+    this.#turnPage();
+    if (this.told === '' && this.waiting.length === 0) this.#caughtUp();
+    const reading = this.told === '' ? 0 : readingTime(this.told, settings().pace);
+    this.#rest(Math.max(isQuiet() ? 0 : durationOf(this.steps), reading));
+  }
+  #turnPage(): void {
+    this.told = this.#pages[0] ?? '';
+    this.#pages = this.#pages.slice(1);
+  }
+  /** Until it is read and everybody stands where they go. */
+  #rest(time: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.moving = time > 0;
+    if (time > 0) this.#timer = setTimeout(() => this.#readOn(), time);
+    else this.pump();
+  }
+  #readOn(): void {
+    if (this.#pages.length === 0) return this.hurry();
+    this.#turnPage();
+    this.#rest(readingTime(this.told, settings().pace));
+  }
+  #caughtUp(): void {
+    // What was asked meanwhile, of the very present.
+    const now = this.session.now;
+    if (now && now.row >= this.row) {
+      this.now = now;
+      this.row = Math.max(this.row, now.row);
+    }
+    this.session.away = null;
+    if (this.isAsked && this.#rang !== now?.entry) {
+      this.#rang = now?.entry ?? -1;
+      sound('turn');
+    }
+    void this.renewSight();
+  }
+  #rang = -1; // the entry at whose question the bell rang
+  #seen = ''; // what the sight that is shown is about
+  #sounds(frame: Frame): void {
+    const heard = soundsOf(frame);
+    for (const name of heard) if (name) sound(name);
+    if (heard.has('dice')) this.roll();
+  }
+  roll(): void {
+    this.rolling = true;
+    this.thrown = true;
+    clearTimeout(this.#diceTimer);
+    this.#diceTimer = setTimeout(() => {
+      this.rolling = false;
+      // They lie there for as long as it takes to read them, however late they came to rest.
+      this.#diceTimer = setTimeout(() => (this.thrown = false), diceAreRead);
+    }, 700);
+  }
+  #diceTimer: ReturnType<typeof setTimeout> | undefined;
+  /** To the present, without what lies between. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const last = this.waiting.at(-1);
+    // However fast the others go: one's own dice are seen.
+    if (this.waiting.some((frame) => frame.own && soundsOf(frame).has('dice'))) this.roll();
+    this.waiting = [];
+    this.paused = false;
+    this.moving = false;
+    this.told = '';
+    this.#pages = [];
+    this.steps = [];
+    if (last) this.row = last.row;
+    if (this.session.now) this.now = this.session.now;
+    this.#caughtUp();
+  }
+  /** The next one now, without waiting until it is read. */
+  hurry(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.moving = false;
+    this.told = '';
+    this.#pages = [];
+    this.pump();
+  }
+  goOn(): void {
+    this.paused = false;
+    this.pump();
+  }
+}
+
+const diceAreRead = 1800; // milliseconds for which a roll lies there
+const soundsOf = (frame: Frame) => new Set(frame.rows.flatMap(happenedIn).map((happened) => soundOf(happened.event)));
+const isWalk = ({ act, piece, square }: Option): boolean => square !== undefined && piece !== undefined && act !== 'place';
+export const isCharacter = (piece: Piece): boolean => piece.kind === 'character' || piece.kind === 'companion';
+
+function shortened(text: string): string {
+  if (text.length <= 200) return text;
+  const cut = text.slice(0, 196);
+  return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+}
