@@ -3,14 +3,14 @@ import '@fontsource-variable/outfit';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import { routeOf } from './base/route';
-import { followTheme } from './base/theme';
+import { routeOf } from '../base/route';
+import { followTheme } from '../base/theme';
 
 followTheme();
 
 // The drawn table comes in parts of its own. Whoever opens a table needs them: they are fetched beside everything else, and
 // not only when the server has said which game it is.
-if (routeOf(location.hash).page === 'table') import('./games/skirmish/table/SkirmishTable.svelte').catch(() => undefined);
+if (routeOf(location.hash).page === 'table') import('../games/skirmish/table/SkirmishTable.svelte').catch(() => undefined);
 
 /** Both faces, or what the system has if they are late: what is drawn once does not move afterwards. */
 async function faces(patience: number): Promise<void> {

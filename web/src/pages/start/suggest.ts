@@ -1,7 +1,7 @@
 // What somebody may mean who types into the search field of the start page.
-import type { RuleText, Thing } from '../base/protocol';
-import { toRule } from '../base/route';
-import { words } from '../base/words';
+import type { RuleText, Thing } from '../../base/protocol';
+import { toRule } from '../../base/route';
+import { words } from '../../base/words';
 
 export type Suggestion = { title: string; about: string; link: string };
 

@@ -1,6 +1,6 @@
 // What the start page offers first.
-import type { HouseGame, MineTable, OpenTable, Preset, Wishes } from '../base/protocol';
-import { words } from '../base/words';
+import type { HouseGame, MineTable, OpenTable, Preset, Wishes } from '../../base/protocol';
+import { words } from '../../base/words';
 
 const lessonOf = 'jp101';
 
