@@ -3,6 +3,7 @@ import '@fontsource-variable/outfit';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
+import '../games';
 import { routeOf } from '../base/route';
 import { followTheme } from '../base/theme';
 

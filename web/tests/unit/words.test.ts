@@ -5,7 +5,8 @@ import { inviteLink, routeOf, shareBase, toRules, watchLink } from '../../src/ba
 import { spoken, timeLeft } from '../../src/live/clock';
 import { qrPath } from '../../src/base/qr';
 import type { Table } from '../../src/base/wire';
-import { words } from '../../src/base/words';
+import { boxTitle, withTitles } from '../../src/base/boxes';
+import '../../src/games';
 
 const folder = `${import.meta.dirname}/../../src`;
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -14,11 +15,11 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
 
 describe('a box', () => {
   it('is known by its title, that of somebody else as it is written', () => {
-    expect(words.boxTitle('SG100')).toBe('Squid Game');
-    expect(words.boxTitle('ice_and_fire')).toBe('Ice and fire');
-    expect(words.boxTitle('OWN')).toBe('OWN');
-    expect(words.withTitles('Character, RM100, defence 2')).toBe('Character, Rick and Morty (RM100), defence 2');
-    expect(words.withTitles('Character, AB100, 2020a')).toBe('Character, AB100, 2020a');
+    expect(boxTitle('SG100')).toBe('Squid Game');
+    expect(boxTitle('ice_and_fire')).toBe('Ice and fire');
+    expect(boxTitle('OWN')).toBe('OWN');
+    expect(withTitles('Character, RM100, defence 2')).toBe('Character, Rick and Morty (RM100), defence 2');
+    expect(withTitles('Character, AB100, 2020a')).toBe('Character, AB100, 2020a');
   });
 });
 

@@ -1,7 +1,7 @@
 // What somebody may mean who types into the search field of the start page.
 import type { RuleText, Thing } from '../../base/protocol';
 import { toRule } from '../../base/route';
-import { words } from '../../base/words';
+import { boxTitle } from '../../base/boxes';
 
 export type Suggestion = { title: string; about: string; link: string };
 
@@ -17,7 +17,7 @@ export function suggestions(typed: string, rules: RuleText[], things: Thing[]): 
     .slice(0, 2)
     .map((thing) => ({
       title: thing.title,
-      about: `${thing.kindTitle}, ${words.boxTitle(thing.box)}`,
+      about: `${thing.kindTitle}, ${boxTitle(thing.box)}`,
       link: `#/collection/${encodeURIComponent(thing.id)}`,
     }));
   const found = rules

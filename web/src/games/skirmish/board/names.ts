@@ -1,5 +1,5 @@
 // What a square of the board is called for a screen reader: where it is, who is there, what may be done.
-import { words } from '../../../base/words';
+import { boardWords } from '../base/words';
 import type { MapDrawing, Option, Piece, Square, View } from '../base/fields';
 import { wallsAround } from './geometry';
 import { actorOf, isFigure, optionsAt, type Offer } from './offers';
@@ -13,7 +13,7 @@ export type Naming = {
   sight: ReadonlySet<Square> | null;
 };
 
-const say = words.board;
+const say = boardWords;
 
 /** "Ian Malcolm, yours, selected, down". */
 export function pieceName(piece: Piece, view: View, you: string | undefined, actor = view.active): string {

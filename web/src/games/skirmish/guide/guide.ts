@@ -1,9 +1,9 @@
 // The guide of the first games: a table of lessons, each with the moment at which it is given. A lesson explains a rule
 // when it applies, never what to do; what may be done is told by the server. Pure, so that recorded matches test it.
 import type { Contents, Happened, Option, Piece, View } from '../base/fields';
-import { words } from '../../../base/words';
+import { guideWords } from './words';
 
-export type LessonId = keyof typeof words.guide.lessons;
+export type LessonId = keyof typeof guideWords.lessons;
 
 /** What the guide looks at: what the seat sees, what it is asked, and what happened since the last moment. */
 export type Moment = {

@@ -1,7 +1,7 @@
 // The game that lies on the start page: a still position for the eye alone.
 import type { Contents, Option, Piece, View } from '../base/fields';
 import type { Stock } from '../team/stock';
-import { words } from '../../../base/words';
+import { sceneWords } from '../base/words';
 
 const mapOfScene = 'smith_house';
 const sides = ['Light', 'Dark'];
@@ -74,6 +74,6 @@ export function sceneOf(stock: Stock): Scene | null {
     },
     options: [...moves, challenge],
     // What three dice do against a defence of 2.
-    tip: { percent: 65, text: words.start.sceneOdds(rivals.title) },
+    tip: { percent: 65, text: sceneWords.sceneOdds(rivals.title) },
   };
 }

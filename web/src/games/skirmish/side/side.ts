@@ -1,5 +1,6 @@
 // What is said about a side and its figures, from what the view says.
 import { words } from '../../../base/words';
+import { tableWords } from '../base/words';
 import type { Session } from '../../../live/session.svelte';
 import { statusesOf } from '../board/names';
 import type { Card, Contents, MapDrawing, Piece, SideView, View } from '../base/fields';
@@ -37,7 +38,7 @@ export type Chip = { text: string; kind: '' | 'go' | 'warn'; icon?: 'exhaust' | 
 
 /** The states of a figure as chips: what never changes, what each turn changes, and behind it what comes and goes. So none moves aside for another. */
 export function chipsOf(piece: Piece, view: View): Chip[] {
-  const say = words.skirmish.states;
+  const say = tableWords.states;
   const chips: Chip[] = [];
   const add = (text: string, kind: Chip['kind'] = '', more: Pick<Chip, 'icon' | 'wide'> = {}): void => {
     chips.push({ text, kind, ...more });
@@ -90,11 +91,11 @@ export function playersOf(session: Session, side: SideView): string {
   // One computer is just that; of several each is called by its side.
   const computers = session.table?.seats.filter((seat) => seat.who === 'computer') ?? [];
   const alone = computers.every((seat) => side.seats.includes(seat.seat)) && computers.length > 0;
-  return alone ? words.skirmish.computer : side.name;
+  return alone ? tableWords.computer : side.name;
 }
 
 export function seatChip(session: Session, side: SideView, asked: readonly number[], isOwn: boolean): Chip {
-  const say = words.skirmish.chips;
+  const say = tableWords.chips;
   const seats = side.seats.map((number) => session.seat(number)).filter((seat) => seat !== undefined);
   if (session.isOver) return { text: say.over, kind: '' };
   if (seats.some((seat) => seat.who === 'open')) return { text: say.open, kind: 'warn' };

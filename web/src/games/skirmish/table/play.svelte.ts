@@ -8,7 +8,7 @@ import { toRule } from '../../../base/route';
 import type { Session } from '../../../live/session.svelte';
 import { sayNow } from '../../../base/speak.svelte';
 import type { Now } from '../../../base/wire';
-import { words } from '../../../base/words';
+import { tableWords } from '../base/words';
 import {
   boardOptions,
   doersOf,
@@ -324,7 +324,7 @@ export class Play {
     if (!actor || !view) return;
     const notation = likelyNotation(act, actor, view);
     if (notation) await this.why(notation, actor.square ?? null);
-    else this.#note(words.skirmish.nobody(actor.name), actor.square ?? null);
+    else this.#note(tableWords.nobody(actor.name), actor.square ?? null);
   }
   async whyNotAction(act: string, piece: Mark, action: string): Promise<void> {
     await this.why(`${act} ${piece} ${action}`, this.piece(piece)?.square ?? null);
@@ -392,8 +392,8 @@ export class Play {
       at,
       percent: odds.percent,
       tries: odds.tries,
-      text: words.skirmish.toKnock(odds.knock, this.piece(option.target)?.name ?? ''),
-      more: words.skirmish.oddsMore(odds.dice, odds.defence, odds.tries),
+      text: tableWords.toKnock(odds.knock, this.piece(option.target)?.name ?? ''),
+      more: tableWords.oddsMore(odds.dice, odds.defence, odds.tries),
     };
   }
   async toggleSight(on = !this.sightOn): Promise<void> {

@@ -2,7 +2,7 @@
 // offers, each under the name by which the form knows it.
 import type { Wish } from '../../../base/protocol';
 import type { Card, MapDrawing } from '../base/fields';
-import { words as texts } from '../../../base/words';
+import { boxTitle } from '../../../base/boxes';
 
 export type ScenarioCard = { id: string; title: string; box: string; text: string[] };
 export type Stock = { figures: Card[]; attachments: Card[]; maps: MapDrawing[]; scenarios: ScenarioCard[] };
@@ -51,7 +51,7 @@ export type Filter = { box: string; colours: string[]; kind: '' | 'character' | 
 export const noFilter: Filter = { box: '', colours: [], kind: '', words: '' };
 
 const textOf = (card: Card): string =>
-  [card.title, card.box, texts.boxTitle(card.box), card.base ?? '', ...card.actions.flatMap((action) => [action.title, action.text])]
+  [card.title, card.box, boxTitle(card.box), card.base ?? '', ...card.actions.flatMap((action) => [action.title, action.text])]
     .join(' ')
     .toLowerCase();
 
