@@ -1,6 +1,6 @@
 // The form with which a table is laid, made of the wishes of a game. Which wish may be had with which other is the
 // server's business; here only what is shown, and what is sent.
-import type { Preset, Wish, Wishes } from './protocol';
+import type { HouseGame, Preset, Wish, Wishes } from './protocol';
 
 const splitList = (text: string): string[] =>
   text
@@ -78,3 +78,10 @@ export function chosenTitles(wish: Wish, value: string | undefined): string {
     .map((choice) => titles.get(choice) ?? choice)
     .join(', ');
 }
+
+/** Does the house have all that these wishes name? */
+export const hasAllOf = (game: HouseGame, wishes: Wishes): boolean =>
+  Object.entries(wishes).every(([name, value]) => {
+    const choices = game.wishes.find((wish) => wish.name === name)?.choices ?? [];
+    return choices.length === 0 || value.split(',').every((each) => choices.some((choice) => choice.value === each));
+  });

@@ -80,8 +80,6 @@ export const words = {
     fewer: 'Fewer',
     team: 'Build your sides',
     teamAbout: 'Any figures on any map. Or one of these:',
-    counted: (characters: number, basics: number) =>
-      `${plural(characters, 'character')}, ${plural(basics, 'basic')}, every card large enough to read.`,
     search: 'Search a rule, a card or a word',
     suggested: (count: number) => plural(count, 'suggestion'),
     searches: [

@@ -1,5 +1,5 @@
 // Looks as they stand in the text of a pack.
-import { lookOf } from '../../src/parts/collection/facts';
+import { lookOf } from '../../src/games/skirmish/card/facts';
 import type { Look } from '../../src/games/skirmish/base/fields';
 
 export type Drawn = { id: string; title: string; box: string; look: Look };

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   aboutOf,
   facesOf,
-  factsOf,
   foremostOf,
   isOfPlay,
   kindOrder,
@@ -10,6 +9,7 @@ import {
   printedOf,
   toCopy,
 } from '../../src/parts/collection/facts';
+import { factsOf } from '../../src/games/skirmish/card/facts';
 import { starter } from '../../src/games/skirmish/card/starter';
 import { gameForCards, wishesToTry } from '../../src/games/skirmish/card/try';
 import { toneOf } from '../../src/art/tone';

@@ -1,6 +1,7 @@
 // A moment in a link: what goes in comes out again, and what was broken or written by a stranger is told from it.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { decoded, disputeOf, encoded, plainDecoded, plainDisputeOf, rulesIn, type Dispute } from '../../src/games/skirmish/replay/dispute';
+import { encoded, plainDecoded, plainDisputeOf, rulesIn } from '../../src/live/dispute';
+import { decoded, disputeOf, type Dispute } from '../../src/games/skirmish/replay/dispute';
 import { roundsIn } from '../../src/games/skirmish/replay/past.svelte';
 import { lookOfPiece } from '../../src/games/skirmish/figures/look';
 import { statusesOf } from '../../src/games/skirmish/board/names';

@@ -8,7 +8,8 @@ import { lookOfCard, lookOfPiece, plainLook, plainThing } from '../../src/games/
 import { props } from '../../src/games/skirmish/figures/props';
 import { detailOf, ink, pale, penOf, tint, type Shape, type Shapes } from '../../src/art/shapes';
 import { glasses, headgears, outfits } from '../../src/games/skirmish/figures/wear';
-import { lookOf, wordsOf } from '../../src/parts/collection/facts';
+import { lookOf } from '../../src/games/skirmish/card/facts';
+import { wordsOf } from '../../src/parts/collection/facts';
 import type { Card, Look } from '../../src/games/skirmish/base/fields';
 
 const repo = `${import.meta.dirname}/../../..`;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chapterWishes } from '../../src/games/skirmish/guide/chapters';
+import { chapterWishes, firstLesson, isTaught } from '../../src/games/skirmish/guide/chapters';
 import { guideOf, setGuide } from '../../src/base/keep';
 import type { HouseGame, MineTable, OpenTable, Thing } from '../../src/base/protocol';
-import { ago, firstLesson, hasAllOf, isTaught, ofOthers, oneATable } from '../../src/pages/start/choices';
+import { hasAllOf } from '../../src/base/form';
+import { ago, ofOthers, oneATable } from '../../src/pages/start/choices';
 import { sceneOf } from '../../src/games/skirmish/scene/scene';
 import { suggestions } from '../../src/pages/start/suggest';
 import { noStock } from '../../src/games/skirmish/team/stock';

@@ -1,22 +1,6 @@
 // What the start page offers first.
-import type { HouseGame, MineTable, OpenTable, Preset, Wishes } from '../../base/protocol';
+import type { MineTable, OpenTable } from '../../base/protocol';
 import { words } from '../../base/words';
-
-const lessonOf = 'jp101';
-
-/** The first game that is taught: that of one box, else the first there is. */
-export const firstLesson = (game: HouseGame): Preset | undefined =>
-  game.presets.find((preset) => preset.wishes['first_game'] === lessonOf) ?? game.presets[0];
-
-/** Is it the one that the guide's lessons are about? A house may have left its box out. */
-export const isTaught = (lesson: Preset): boolean => lesson.wishes['first_game'] === lessonOf;
-
-/** Does the house have all that these wishes name? */
-export const hasAllOf = (game: HouseGame, wishes: Wishes): boolean =>
-  Object.entries(wishes).every(([name, value]) => {
-    const choices = game.wishes.find((wish) => wish.name === name)?.choices ?? [];
-    return choices.length === 0 || value.split(',').every((each) => choices.some((choice) => choice.value === each));
-  });
 
 /** Tables that go on, one line each even if several of their seats are kept here; first those where one is asked. */
 export function oneATable(tables: MineTable[]): MineTable[] {

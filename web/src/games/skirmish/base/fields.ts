@@ -172,13 +172,9 @@ export type Odds = {
 };
 /** Why one cannot see another: where the line stops, and from where it would not. */
 export type SightLine = { from: Square; to: Square; stops: Square[]; free_from: Square[] };
-export type Position = { text: string }; // docs/positions.md, as this seat may know it
 
 export const contentsOf = (table: Table | null | undefined): Contents | null =>
   (table?.contents as Contents | undefined) ?? null;
-/** Nothing for a table of another game. */
-export const drawnContentsOf = (table: Table | null | undefined): Contents | null =>
-  table?.game === 'skirmish' ? contentsOf(table) : null;
 export const viewOf = (now: Now | null | undefined): View | null => (now?.view as View | undefined) ?? null;
 export const optionsOf = (now: Now | null | undefined): Option[] =>
   ((now?.question as { options?: Option[] } | undefined)?.options ?? []);

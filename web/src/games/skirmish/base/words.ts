@@ -245,6 +245,8 @@ export const cardWords = {
 };
 
 export const sceneWords = {
+  counted: (characters: number, basics: number) =>
+    `${plural(characters, 'character')}, ${plural(basics, 'basic')}, every card large enough to read.`,
   scene: (map: string) => `A drawn board: ${map}, with figures of all boxes`,
   sceneOdds: (name: string) => `to knock down ${name}`,
 };

@@ -1,11 +1,15 @@
 // The tables of the guided games: the first game of a box, and then a scenario with the same figures.
-import { setGuide, settings } from '../../../base/keep';
+import { hasAllOf } from '../../../base/form';
+import { learned, setGuide, settings } from '../../../base/keep';
 import { layAndGo } from '../../../base/lay';
-import type { SeatWish, Wishes } from '../../../base/protocol';
+import type { HouseGame, Preset, SeatWish, Wishes } from '../../../base/protocol';
+import type { Guide } from '../../face';
+import { offer } from './offer';
 
 export const lastChapter = 2;
+const lessonOf = 'jp101';
 export const chapterWishes: Record<number, Wishes> = {
-  1: { first_game: 'jp101' },
+  1: { first_game: lessonOf },
   // The edition of the box, so that what was learned in chapter 1 holds; an item for each side (skirmish.item.4).
   2: {
     first_game: 'mix',
@@ -27,3 +31,23 @@ export async function layChapter(chapter: number, seen: readonly string[] = []):
     setGuide(table, { on: true, chapter, seen: [...seen] }),
   );
 }
+
+/** The first game that is taught: that of one box, else the first there is. */
+export const firstLesson = (game: HouseGame): Preset | undefined =>
+  game.presets.find((preset) => preset.wishes['first_game'] === lessonOf) ?? game.presets[0];
+
+/** Is it the one that the guide's lessons are about? A house may have left its box out. */
+export const isTaught = (lesson: Preset): boolean => lesson.wishes['first_game'] === lessonOf;
+
+export const guide: Guide = {
+  first(game) {
+    const preset = firstLesson(game);
+    return preset ? { preset, taught: isTaught(preset) } : null;
+  },
+  next(game) {
+    const { chapter, seen } = learned();
+    const next = chapter > 0 && chapter < lastChapter ? chapter + 1 : 0;
+    if (next === 0 || (game && !hasAllOf(game, chapterWishes[next] ?? {}))) return null;
+    return { ...offer, lay: () => layChapter(next, seen) };
+  },
+};

@@ -10,10 +10,8 @@ export const guideWords = {
   rules: 'Rules:',
   ruleLabel: (id: string) => `Read the rule ${id}`,
   quiet: 'The guide speaks up when something new comes.',
-  offer: 'Chapter 2: Leaders',
   offerAbout:
     'You know the basics now. The same figures play the scenario Leaders: a secret leader on each side, an item in hand, point markers on the map, and a race to 6 points.',
-  chapterAbout: 'Go on with the guide',
   offerGo: 'Play chapter 2',
   offerDone: 'You have seen the whole game. Every figure, map and scenario is yours to mix now.',
   offerMix: 'Choose your own figures',

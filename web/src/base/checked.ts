@@ -1,5 +1,4 @@
 // What a stranger wrote, read field by field: each reader hands on what fits and throws at everything else.
-import type { Square } from '../base/fields';
 
 /** What does not fit: whoever reads gives up at once. */
 export class Unfit extends Error {}
@@ -20,7 +19,8 @@ export const number = (value: unknown, most = 100000): number => {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most) throw new Unfit();
   return value;
 };
-export const square = (value: unknown): Square => {
+/** "c4": a column and a row. */
+export const square = (value: unknown): string => {
   if (typeof value !== 'string' || !/^[a-z][0-9]{1,2}$/.test(value)) throw new Unfit();
   return value;
 };
@@ -46,7 +46,7 @@ export const truth = (value: unknown): boolean => {
   if (typeof value !== 'boolean') throw new Unfit();
   return value;
 };
-export const pair = (value: unknown): [Square, Square] => {
+export const pair = (value: unknown): [string, string] => {
   const [one, other] = list(value, 2, square);
   if (one === undefined || other === undefined) throw new Unfit();
   return [one, other];
