@@ -29,8 +29,7 @@ export function readingTime(text: string, pace: Pace): number {
 }
 
 /** What a frame tells, in sentences. What only keeps the books is left out where something happened, too. */
-const bookkeeping = new Set(['exhausted', 'cooled_down', 'refreshed', 'marker_passed', 'round_ended', 'part_skipped']);
-export function sentencesOf(frame: Frame): string[] {
+export function sentencesOf(frame: Frame, bookkeeping: ReadonlySet<string>): string[] {
   const events = frame.rows.flatMap((row) => row.events ?? []);
   const loud = events.filter((event) => !bookkeeping.has(String(event['event'])));
   const told = loud.length > 0 ? loud.map((event) => String(event['text'] ?? '')) : frame.rows.flatMap(tellings);

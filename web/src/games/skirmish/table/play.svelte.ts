@@ -1,11 +1,9 @@
 // The drawn table as a player has it in mind: what is shown now, what is picked, what was refused. The session knows the
 // table; here stands how far the eye has followed it.
-import { untrack } from 'svelte';
 import { baseOf, basesOf, type BaseStyle } from '../figures/bases';
-import { settings } from '../../../base/keep';
 import { refusalOf, type Refusal } from '../../../base/protocol';
 import { toRule } from '../../../base/route';
-import type { Session } from '../../../live/session.svelte';
+import { Follower } from '../../../live/follow.svelte';
 import { sayNow } from '../../../base/speak.svelte';
 import type { Now } from '../../../base/wire';
 import { tableWords } from '../base/words';
@@ -40,7 +38,7 @@ import {
   type Way,
 } from '../base/fields';
 import { isQuiet } from '../../../base/motion';
-import { backlog, framesOf, pagesOf, readingTime, sentencesOf, type Frame } from '../../../live/pacing';
+import type { Frame } from '../../../live/pacing';
 import { show } from '../base/show';
 import { cardOf } from '../side/side';
 import { sound, soundOf } from './sounds';
@@ -53,18 +51,13 @@ export type Refused = Refusal & { at: Square | null };
 export type CardRow = { action: CardAction; called: string; act: string; piece: Mark; from: string };
 const actOfKind: Partial<Record<CardAction['kind'], string>> = { ability: 'ability', use: 'use', action: 'companion' };
 
-export class Play {
-  // --- what is shown -------------------------------------------------------------------------------------------------
-  now = $state.raw<Now | null>(null);
-  row = $state(0); // the last row that is shown
+// What only keeps the books.
+const books: ReadonlySet<string> = new Set(['exhausted', 'cooled_down', 'refreshed', 'marker_passed', 'round_ended', 'part_skipped']);
+
+export class Play extends Follower<WayOf> {
   steps = $state.raw<Step[]>([]);
-  waiting = $state.raw<readonly Frame[]>([]);
-  told = $state(''); // what others just did, while it is shown
-  room = 200; // as many letters of it are told at once
-  paused = $state(false); // a long backlog: shown on request
   rolling = $state(false);
   thrown = $state(false); // dice roll, or lie there to be read
-  moving = $state(false); // figures are on their way, or what was told is still read
 
   // --- what the player has in hand -----------------------------------------------------------------------------------
   picked = $state.raw<Option | null>(null);
@@ -79,24 +72,15 @@ export class Play {
   line = $state.raw<SightLine | null>(null);
   facing = $state<0 | 1>(0);
 
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #queued = 0;
-  #away: Session['away'] = null; // what was missed, once it is shown
-  #seat = -1;
-  #fetching = false;
-  #pages: string[] = []; // what is still to be told of what is shown
   #ownWay: readonly Square[] | null = null; // of the move that was sent last
   #asks = 0; // the last thing that was asked about: older answers come too late
+  #rang = -1; // the entry at whose question the bell rang
+  #seen = ''; // what the sight that is shown is about
+  #diceTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly session: Session) {
-    const now = session.now;
-    if (now) this.#begin(now);
-    session.onchange(() => untrack(() => this.#changed()));
-  }
-  close(): void {
-    clearTimeout(this.#timer);
+  override close(): void {
     clearTimeout(this.#diceTimer);
-    this.session.onchange(null);
+    super.close();
   }
 
   // --- the table, as it is shown -------------------------------------------------------------------------------------
@@ -106,13 +90,6 @@ export class Play {
   }
   get view(): View | null {
     return viewOf(this.now);
-  }
-  /** Everything is shown: what is asked can be answered. */
-  get isLive(): boolean {
-    return this.waiting.length === 0 && this.told === '' && !this.#fetching;
-  }
-  get isAsked(): boolean {
-    return this.isLive && this.session.isAsked && this.session.table?.stage === 'running';
   }
   get options(): Option[] {
     return this.isAsked ? optionsOf(this.session.now) : [];
@@ -415,116 +392,43 @@ export class Play {
 
   // --- following the table -------------------------------------------------------------------------------------------
 
-  #begin(now: Now): void {
-    this.#seat = this.session.holds;
-    this.now = now;
-    this.row = now.row;
-    this.#queued = now.row;
-    const away = (this.#away = this.session.away);
-    if (!away) return;
-    const frames = framesOf(this.session.state.rows, away.from - 1, now, this.session.state.you);
-    const others = frames.filter((frame) => !frame.own);
-    if (others.length === 0) return;
-    this.waiting = frames;
-    this.paused = true;
+  protected override get bookkeeping(): ReadonlySet<string> {
+    return books;
   }
-  #changed(): void {
-    const now = this.session.now;
-    if (!now) return;
-    // What was missed may come in portions, and be whole only now.
-    if (!this.now || (this.session.away && this.session.away !== this.#away)) return this.#begin(now);
-    if (this.session.holds !== this.#seat) {
-      this.#seat = this.session.holds;
-      this.letGo();
-      // What the one before saw is not for the next one: it is asked for again.
-      this.waiting = this.waiting.map((frame) => ({ ...frame, now: null }));
-      if (this.waiting.length === 0) this.now = now;
-    }
-    if (now.row > this.#queued) {
-      const frames = framesOf(this.session.state.rows, this.#queued, now, this.session.state.you);
-      this.#queued = now.row;
-      this.waiting = [...this.waiting, ...frames];
-    } else if (this.waiting.length === 0) this.now = now;
-    if (this.waiting.length > backlog * 3) this.paused = true;
-    this.pump();
+  /** The way of an own move was asked for before it was sent. */
+  protected atHand(frame: Frame): WayOf | null {
+    return frame.own || walksIn(frame.rows).length === 0 ? () => this.#ownWay : null;
   }
-  /** Shows what waits: own acts at once, those of others for as long as they are read. */
-  pump(): void {
-    if (this.#fetching || this.session.isCovered || this.paused) return;
-    const frame = this.waiting[0];
-    // What is told is read to its end; only who acts again does not wait until the own figure has arrived.
-    if (this.#timer !== undefined && (this.told !== '' || !frame?.own)) return;
-    if (!frame) return this.#caughtUp();
-    if (settings().pace === 'off') return this.skip();
-    if (frame.now && (frame.own || walksIn(frame.rows).length === 0)) this.#show(frame, frame.now, () => this.#ownWay);
-    else void this.#fetch(frame);
+  protected fetched(frame: Frame): Promise<WayOf> {
+    return waysOf(this.session, frame.rows);
   }
-  async #fetch(frame: Frame): Promise<void> {
-    this.#fetching = true;
-    const [now, wayOf] = await Promise.all([frame.now ?? this.#past(frame.entry), waysOf(this.session, frame.rows)]);
-    this.#fetching = false;
-    if (this.waiting[0] === frame) this.#show(frame, now, wayOf);
-    else this.pump();
+  protected draw(before: Now | null, after: Now, frame: Frame, wayOf: WayOf): void {
+    const [from, to] = [viewOf(before), viewOf(after)];
+    this.steps = from && to ? stepsOf(from, to, frame.rows, wayOf) : [];
   }
-  async #past(entry: number): Promise<Now | null> {
-    const answer = await this.session.ask({ say: 'past', entry });
-    const found = answer.say === 'past' ? (answer.now.find((each) => each.seat === this.session.holds) ?? answer.now[0]) : null;
-    return found ?? this.now;
+  protected get duration(): number {
+    return isQuiet() ? 0 : durationOf(this.steps);
   }
-  #show(frame: Frame, now: Now | null, wayOf: WayOf): void {
-    const before = this.view;
-    this.waiting = this.waiting.slice(1);
-    if (now) {
-      const after = viewOf(now);
-      this.steps = before && after ? stepsOf(before, after, frame.rows, wayOf) : [];
-      this.now = now;
-    }
-    this.row = frame.row;
+  protected entered(frame: Frame): void {
     this.letGo();
-    this.#sounds(frame);
-    this.#pages = frame.own ? [] : pagesOf(sentencesOf(frame), this.room);
-    this.#turnPage();
-    if (this.told === '' && this.waiting.length === 0) this.#caughtUp();
-    const reading = this.told === '' ? 0 : readingTime(this.told, settings().pace);
-    this.#rest(Math.max(isQuiet() ? 0 : durationOf(this.steps), reading));
+    const heard = soundsOf(frame);
+    for (const name of heard) if (name) sound(name);
+    if (heard.has('dice')) this.roll();
   }
-  #turnPage(): void {
-    this.told = this.#pages[0] ?? '';
-    this.#pages = this.#pages.slice(1);
+  protected changedHands(): void {
+    this.letGo();
   }
-  /** Until it is read and everybody stands where they go. */
-  #rest(time: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.moving = time > 0;
-    if (time > 0) this.#timer = setTimeout(() => this.#readOn(), time);
-    else this.pump();
+  protected skipped(frames: readonly Frame[]): void {
+    // However fast the others go: one's own dice are seen.
+    if (frames.some((frame) => frame.own && soundsOf(frame).has('dice'))) this.roll();
+    this.steps = [];
   }
-  #readOn(): void {
-    if (this.#pages.length === 0) return this.hurry();
-    this.#turnPage();
-    this.#rest(readingTime(this.told, settings().pace));
-  }
-  #caughtUp(): void {
-    // What was asked meanwhile, of the very present.
-    const now = this.session.now;
-    if (now && now.row >= this.row) {
-      this.now = now;
-      this.row = Math.max(this.row, now.row);
-    }
-    this.session.away = null;
+  protected caughtUp(now: Now | undefined): void {
     if (this.isAsked && this.#rang !== now?.entry) {
       this.#rang = now?.entry ?? -1;
       sound('turn');
     }
     void this.renewSight();
-  }
-  #rang = -1; // the entry at whose question the bell rang
-  #seen = ''; // what the sight that is shown is about
-  #sounds(frame: Frame): void {
-    const heard = soundsOf(frame);
-    for (const name of heard) if (name) sound(name);
-    if (heard.has('dice')) this.roll();
   }
   roll(): void {
     this.rolling = true;
@@ -535,37 +439,6 @@ export class Play {
       // They lie there for as long as it takes to read them, however late they came to rest.
       this.#diceTimer = setTimeout(() => (this.thrown = false), diceAreRead);
     }, 700);
-  }
-  #diceTimer: ReturnType<typeof setTimeout> | undefined;
-  /** To the present, without what lies between. */
-  skip(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const last = this.waiting.at(-1);
-    // However fast the others go: one's own dice are seen.
-    if (this.waiting.some((frame) => frame.own && soundsOf(frame).has('dice'))) this.roll();
-    this.waiting = [];
-    this.paused = false;
-    this.moving = false;
-    this.told = '';
-    this.#pages = [];
-    this.steps = [];
-    if (last) this.row = last.row;
-    if (this.session.now) this.now = this.session.now;
-    this.#caughtUp();
-  }
-  /** The next one now, without waiting until it is read. */
-  hurry(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.moving = false;
-    this.told = '';
-    this.#pages = [];
-    this.pump();
-  }
-  goOn(): void {
-    this.paused = false;
-    this.pump();
   }
 }
 
