@@ -54,3 +54,13 @@ export function hang(
   const tip = Math.min(Math.max(point - left, 18), Math.max(18, bubble.width - 18));
   return { left, above, edge, tip };
 }
+
+/** On a phone a sentence lies along an edge of the board: where it hides neither what it is about nor who acts. */
+export function dockFor(about: SquareBox, actor: SquareBox | undefined, height: number): 'upper' | 'lower' {
+  const hides = (edge: 'upper' | 'lower', at: SquareBox | undefined): number => {
+    if (at === undefined) return 0;
+    return (edge === 'upper' ? at.y < height * 0.36 : at.y + at.height > height * 0.66) ? 1 : 0;
+  };
+  const cost = (edge: 'upper' | 'lower'): number => 2 * hides(edge, about) + hides(edge, actor);
+  return cost('upper') < cost('lower') ? 'upper' : 'lower';
+}
