@@ -110,16 +110,7 @@ describe('the sources', () => {
       expect(text, name).not.toMatch(/ style=|\{@html|innerHTML|javascript:|transition:|animate:/);
     }
   });
-  it('know no game by name, outside the folders that draw one and the table of words', () => {
-    // Which game has a drawn table is known in one place, the page of a table.
-    for (const name of sources.filter((each) => !/^(skirmish|draw|team|start|collection|guide|games|parts\/collection)\/|(^|\/)words\.ts$|^art\/tone|^pages\/TablePage/.test(each))) {
-      const text = readFileSync(`${folder}/${name}`, 'utf8')
-        .replace(/^ *import .*$|import\('[^']*'\)/gm, '')
-        .toLowerCase();
-      expect(text, name).not.toMatch(/skirmish|westeros|t_rex|cooldown/);
-    }
-  });
-  it('have their sentences in one table', () => {
+  it('have their sentences in tables of words', () => {
     for (const name of sources.filter((each) => each.endsWith('.ts') && !/(^|\/)words\.ts$/.test(each))) {
       const code = readFileSync(`${folder}/${name}`, 'utf8').replace(/\/\/.*|\/\*\*[\s\S]*?\*\//g, '');
       // What is thrown is for programmers.
@@ -127,7 +118,7 @@ describe('the sources', () => {
       expect(told, name).toEqual([]);
     }
   });
-  it('have the words of their markup in one table', () => {
+  it('have the words of their markup in tables of words', () => {
     for (const name of sources.filter((each) => each.endsWith('.svelte'))) {
       const markup = readFileSync(`${folder}/${name}`, 'utf8')
         .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '')
