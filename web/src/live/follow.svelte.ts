@@ -1,5 +1,5 @@
 // Following a table: what others do is shown one by one for as long as it is read, own acts at once. Here stands how far
-// the eye has come. A game's table says how a frame is drawn, and what has to be asked before it can be.
+// the eye has come. A game's table may say how a frame is drawn, and what has to be asked before it can be.
 import { untrack } from 'svelte';
 import { settings } from '../base/keep';
 import type { Now } from '../base/wire';
@@ -8,8 +8,8 @@ import type { Session } from './session.svelte';
 
 const noBooks: ReadonlySet<string> = new Set();
 
-/** `More` is what a frame is drawn with beside its views: null for a table that needs nothing more. */
-export abstract class Follower<More> {
+/** `More` is what a frame is drawn with beside its views; a table that needs nothing more follows as it is. */
+export class Follower<More = null> {
   now = $state.raw<Now | null>(null);
   row = $state(0); // the last row that is shown
   waiting = $state.raw<readonly Frame[]>([]);
@@ -41,20 +41,26 @@ export abstract class Follower<More> {
   protected get bookkeeping(): ReadonlySet<string> {
     return noBooks;
   }
-  /** What a frame is drawn with; null where it has to be fetched. */
-  protected abstract atHand(frame: Frame): More | null;
-  protected abstract fetched(frame: Frame): Promise<More>;
+  /** More than the views is needed, and it is not at hand. */
+  protected isMissing(_frame: Frame): boolean {
+    return false;
+  }
+  protected async fetched(_frame: Frame): Promise<More | null> {
+    return null;
+  }
   /** Draws the way from one view to the next. */
-  protected abstract draw(before: Now | null, after: Now, frame: Frame, more: More): void;
+  protected draw(_before: Now | null, _after: Now, _frame: Frame, _more: More | null): void {}
   /** Milliseconds for which something moves. */
-  protected abstract get duration(): number;
+  protected get duration(): number {
+    return 0;
+  }
   /** A frame is shown: what was in hand is not any more. */
-  protected abstract entered(frame: Frame): void;
+  protected entered(_frame: Frame): void {}
   /** Somebody else holds the device. */
-  protected abstract changedHands(): void;
+  protected changedHands(): void {}
   /** These frames are left out. */
-  protected abstract skipped(frames: readonly Frame[]): void;
-  protected abstract caughtUp(now: Now | undefined): void;
+  protected skipped(_frames: readonly Frame[]): void {}
+  protected caughtUp(_now: Now | undefined): void {}
 
   // --- how far one is ----------------------------------------------------------------------------------------------------
 
@@ -111,8 +117,7 @@ export abstract class Follower<More> {
     if (this.#timer !== undefined && (this.told !== '' || !frame?.own)) return;
     if (!frame) return this.#caughtUp();
     if (settings().pace === 'off') return this.skip();
-    const more = frame.now ? this.atHand(frame) : null;
-    if (frame.now && more !== null) this.#show(frame, frame.now, more);
+    if (frame.now && !this.isMissing(frame)) this.#show(frame, frame.now, null);
     else void this.#fetch(frame);
   }
   async #fetch(frame: Frame): Promise<void> {
@@ -127,7 +132,7 @@ export abstract class Follower<More> {
     const found = answer.say === 'past' ? (answer.now.find((each) => each.seat === this.session.holds) ?? answer.now[0]) : null;
     return found ?? this.now;
   }
-  #show(frame: Frame, now: Now | null, more: More): void {
+  #show(frame: Frame, now: Now | null, more: More | null): void {
     this.waiting = this.waiting.slice(1);
     if (now) {
       this.draw(this.now, now, frame, more);

@@ -395,35 +395,35 @@ export class Play extends Follower<WayOf> {
   protected override get bookkeeping(): ReadonlySet<string> {
     return books;
   }
-  /** The way of an own move was asked for before it was sent. */
-  protected atHand(frame: Frame): WayOf | null {
-    return frame.own || walksIn(frame.rows).length === 0 ? () => this.#ownWay : null;
+  protected override isMissing(frame: Frame): boolean {
+    return !frame.own && walksIn(frame.rows).length > 0;
   }
-  protected fetched(frame: Frame): Promise<WayOf> {
+  protected override fetched(frame: Frame): Promise<WayOf> {
     return waysOf(this.session, frame.rows);
   }
-  protected draw(before: Now | null, after: Now, frame: Frame, wayOf: WayOf): void {
+  protected override draw(before: Now | null, after: Now, frame: Frame, wayOf: WayOf | null): void {
     const [from, to] = [viewOf(before), viewOf(after)];
-    this.steps = from && to ? stepsOf(from, to, frame.rows, wayOf) : [];
+    // The way of an own move was asked for before it was sent.
+    this.steps = from && to ? stepsOf(from, to, frame.rows, wayOf ?? (() => this.#ownWay)) : [];
   }
-  protected get duration(): number {
+  protected override get duration(): number {
     return isQuiet() ? 0 : durationOf(this.steps);
   }
-  protected entered(frame: Frame): void {
+  protected override entered(frame: Frame): void {
     this.letGo();
     const heard = soundsOf(frame);
     for (const name of heard) if (name) sound(name);
     if (heard.has('dice')) this.roll();
   }
-  protected changedHands(): void {
+  protected override changedHands(): void {
     this.letGo();
   }
-  protected skipped(frames: readonly Frame[]): void {
+  protected override skipped(frames: readonly Frame[]): void {
     // However fast the others go: one's own dice are seen.
     if (frames.some((frame) => frame.own && soundsOf(frame).has('dice'))) this.roll();
     this.steps = [];
   }
-  protected caughtUp(now: Now | undefined): void {
+  protected override caughtUp(now: Now | undefined): void {
     if (this.isAsked && this.#rang !== now?.entry) {
       this.#rang = now?.entry ?? -1;
       sound('turn');
