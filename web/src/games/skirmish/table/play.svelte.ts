@@ -41,7 +41,8 @@ import { isQuiet } from '../../../base/motion';
 import type { Frame } from '../../../live/pacing';
 import { show } from '../base/show';
 import { cardOf } from '../side/side';
-import { sound, soundOf } from './sounds';
+import { sound } from '../../../base/sounds';
+import { soundOf } from './sounds';
 import { walksIn, waysOf } from '../board/ways';
 
 export type Question = { kind: string; text: string; asking: string; piece?: Mark; action?: string };
