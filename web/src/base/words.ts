@@ -121,7 +121,6 @@ export const words = {
 
   join: {
     title: 'An invitation',
-    seat: 'You are invited to this table.',
     takes: 'With this link one person sits down, once.',
     name: 'Your name',
     sit: 'Sit down',
@@ -238,7 +237,6 @@ export const words = {
     chatNone: 'Nothing said yet.',
     mute: (name: string) => `Mute ${name}`,
     unmute: (name: string) => `Hear ${name} again`,
-    said: (name: string, text: string) => `${name}: ${text}`,
     undo: 'Take back',
     undoAsk: 'Ask to take back',
     undoAsked: (name: string) => `${name} asks to take back. Do you agree?`,
@@ -286,14 +284,11 @@ export const words = {
       open: 'Connected',
       closed: 'Closed',
     } as Record<string, string>,
-    left: (name: string, time: string) => `${name}: ${time} left`,
     cover: (name: string) => `Please hand the device to ${name}`,
     coverAbout: 'So that nobody sees what is secret.',
     coverOpen: (name: string) => `I am ${name}`,
-    holding: 'At the device',
     noAnswer: 'The server did not answer. Please try again.',
     stale: 'Something happened in between. Please look again.',
-    answerSent: (label: string) => `You chose: ${label}`,
   },
 
   replay: {

@@ -42,7 +42,6 @@ export const collectionWords = {
   boxAge: (years: number, provenance: string, source = '') =>
     `The box says: ages ${years} and up (${provenances[provenance] ?? provenance}${source && `: ${source}`})`,
   size: (columns: number, rows: number) => `${columns} × ${rows} squares`,
-  alsoFacts: 'Every line with its source',
   otherwise: 'My card says otherwise',
   correct: (fact: string) => `Correct: ${fact}`,
   says: 'What your card says',

@@ -66,8 +66,6 @@ export const tableWords = {
   openCard: (name: string) => `Card of ${name}`,
   lastRoll: 'Last roll',
   noRoll: 'No dice yet.',
-  rolled: (name: string, faces: string, successes: number) =>
-    `${name} rolled ${faces}: ${plural(successes, 'success', 'successes')}.`,
   everybody: 'Everybody',
   checkDice: 'Check the dice',
   log: 'Log',
@@ -86,7 +84,6 @@ export const tableWords = {
   actionsLeft: (count: number) => `${plural(count, 'action')} left`,
   basic: 'Basic actions',
   basics: { move: 'Move', challenge: 'Challenge', assist: 'Assist', interact: 'Interact', rally: 'Rally' },
-  abilities: (name: string) => `Card of ${name}`,
   challenge: 'challenge',
   cost: (colour: string, space: number) => `costs a ${colourWord(colour)} token, which goes on the ${space}`,
   itself: (space: number) => `goes on the ${space} itself`,
@@ -123,7 +120,6 @@ export const tableWords = {
   putBy: (name: string) => `Put into play by ${name}.`,
   aim: (target: number) => `First to ${plural(target, 'point')}.`,
   turnBoard: 'Turn the board round',
-  keysHint: 'Press ? for all keys.',
   keys: [
     ['Arrows', 'from square to square on the board'],
     ['N', 'to the next thing that can be chosen'],
@@ -145,9 +141,6 @@ export const tableWords = {
     ['?', 'these keys'],
     ['Escape', 'back'],
   ] as [string, string][],
-  newTalk: (count: number) => plural(count, 'new message'),
-  zoomHint: 'Figures',
-  unfold: 'More',
   cards: 'Cards on the table',
 };
 
