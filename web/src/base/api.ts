@@ -1,6 +1,5 @@
 // The requests over HTTP of docs/protocol.md. What goes wrong comes back as a sentence, in an error.
 import { clubCode } from './keep';
-import { words } from './words';
 import type {
   BoxAge,
   ClockWish,
@@ -16,6 +15,7 @@ import type {
   Thing,
   Wishes,
 } from './protocol';
+import { words } from './words';
 
 import type { Fields } from './wire';
 

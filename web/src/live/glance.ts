@@ -1,7 +1,7 @@
 // A look at a table without sitting down at it.
-import { Live, openLive } from './socket';
 import type { Table } from '../base/wire';
 import { words } from '../base/words';
+import { Live, openLive } from './socket';
 
 export function glance(table: string): Promise<Table> {
   return new Promise((seen, failed) => {

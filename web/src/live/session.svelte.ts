@@ -1,11 +1,11 @@
 // One table as the page shows it: the connection, who holds the device, what the table last answered.
 import * as keep from '../base/keep';
 import { questionOf, refusalOf, resultText, tellingOf, type Option, type Question, type Refusal } from '../base/protocol';
-import { initial, lastSeen, missing, nextAtDevice, ownSeats, together, type State } from './state';
-import { Live, openLive, type Answer, type Channel, type Link, type Request } from './socket';
 import { say, sayNow } from '../base/speak.svelte';
 import type { Now, Row, Seat, ServerMessage } from '../base/wire';
 import { words } from '../base/words';
+import { Live, openLive, type Answer, type Channel, type Link, type Request } from './socket';
+import { initial, lastSeen, missing, nextAtDevice, ownSeats, together, type State } from './state';
 
 export type Heard =
   | { kind: 'answer'; asked: string; text: string }

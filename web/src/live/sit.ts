@@ -1,9 +1,9 @@
 // Somebody sits down at a table that others have laid: with an invitation, or at one that is open to all.
 import * as api from '../base/api';
-import { glance } from './glance';
 import { newNonce } from '../base/hex';
 import { keepSeats, keyring, note } from '../base/keep';
 import type { Table } from '../base/wire';
+import { glance } from './glance';
 
 /** The seal of the dice is looked at, and noted, before this browser chooses what it adds to them. */
 export async function lookAt(table: string): Promise<Table> {

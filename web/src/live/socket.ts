@@ -1,9 +1,9 @@
 // The connection to a live table: says hello, comes back after a break, sends again what was not answered, and asks for
 // rows that were missed, a portion after the other. What is known of the table is kept in state.ts.
 import { newId } from '../base/hex';
-import { initial, lastSeen, missing, receive, type State } from './state';
 import { protocol, type ClientMessage, type ServerMessage } from '../base/wire';
 import { words } from '../base/words';
+import { initial, lastSeen, missing, receive, type State } from './state';
 
 export type Link = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed';
 

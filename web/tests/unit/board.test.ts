@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Row } from '../../src/base/wire';
 import type { Happened, MapDrawing, Option, Piece, View } from '../../src/games/skirmish/base/fields';
 import { hang } from '../../src/games/skirmish/board/bubble';
 import {
@@ -21,7 +22,6 @@ import { actorOf, offersOf, optionsAt } from '../../src/games/skirmish/board/off
 import { paletteOf, printsOf } from '../../src/games/skirmish/board/scenery';
 import { applied, stepsOf, type Step } from '../../src/games/skirmish/board/steps';
 import { kept } from '../../src/games/skirmish/board/zoom.svelte';
-import type { Row } from '../../src/base/wire';
 import recorded from '../fixtures/steps.json';
 
 const size = { columns: 11, rows: 12 };

@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { toneOf } from '../../src/art/tone';
+import type { Fact, HouseGame, Thing, Wish } from '../../src/base/protocol';
+import type { Card, MapDrawing } from '../../src/games/skirmish/base/fields';
+import { factsOf } from '../../src/games/skirmish/card/facts';
+import { starter } from '../../src/games/skirmish/card/starter';
+import { gameForCards, wishesToTry } from '../../src/games/skirmish/card/try';
 import {
   aboutOf,
   facesOf,
@@ -9,12 +15,6 @@ import {
   printedOf,
   toCopy,
 } from '../../src/parts/collection/facts';
-import { factsOf } from '../../src/games/skirmish/card/facts';
-import { starter } from '../../src/games/skirmish/card/starter';
-import { gameForCards, wishesToTry } from '../../src/games/skirmish/card/try';
-import { toneOf } from '../../src/art/tone';
-import type { Fact, HouseGame, Thing, Wish } from '../../src/base/protocol';
-import type { Card, MapDrawing } from '../../src/games/skirmish/base/fields';
 
 const fact = (text: string, within?: string): Fact => ({
   fact: text,

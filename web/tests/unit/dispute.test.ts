@@ -1,12 +1,12 @@
 // A moment in a link: what goes in comes out again, and what was broken or written by a stranger is told from it.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { encoded, plainDecoded, plainDisputeOf, rulesIn } from '../../src/live/dispute';
+import type { Row, Table } from '../../src/base/wire';
+import type { CardPiece, View } from '../../src/games/skirmish/base/fields';
+import { statusesOf } from '../../src/games/skirmish/board/names';
+import { lookOfPiece } from '../../src/games/skirmish/figures/look';
 import { decoded, disputeOf, type Dispute } from '../../src/games/skirmish/replay/dispute';
 import { roundsIn } from '../../src/games/skirmish/replay/past.svelte';
-import { lookOfPiece } from '../../src/games/skirmish/figures/look';
-import { statusesOf } from '../../src/games/skirmish/board/names';
-import type { CardPiece, View } from '../../src/games/skirmish/base/fields';
-import type { Row, Table } from '../../src/base/wire';
+import { encoded, plainDecoded, plainDisputeOf, rulesIn } from '../../src/live/dispute';
 import { boardOf, boards, recorded } from './recorded';
 
 const moments = recorded('guide_2_1');

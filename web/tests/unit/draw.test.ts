@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { detailOf, ink, pale, penOf, tint, type Shape, type Shapes } from '../../src/art/shapes';
+import type { Card, Look } from '../../src/games/skirmish/base/fields';
+import { lookOf } from '../../src/games/skirmish/card/facts';
 import { baseOf, basesOf, baseShapes } from '../../src/games/skirmish/figures/bases';
 import { bodies } from '../../src/games/skirmish/figures/bodies';
 import { hairs } from '../../src/games/skirmish/figures/face';
 import { bodyShapes, figureParts } from '../../src/games/skirmish/figures/figure';
 import { lookOfCard, lookOfPiece, plainLook, plainThing } from '../../src/games/skirmish/figures/look';
 import { props } from '../../src/games/skirmish/figures/props';
-import { detailOf, ink, pale, penOf, tint, type Shape, type Shapes } from '../../src/art/shapes';
 import { glasses, headgears, outfits } from '../../src/games/skirmish/figures/wear';
-import { lookOf } from '../../src/games/skirmish/card/facts';
 import { wordsOf } from '../../src/parts/collection/facts';
-import type { Card, Look } from '../../src/games/skirmish/base/fields';
 
 const repo = `${import.meta.dirname}/../../..`;
 const look = (body: string, ...lines: string[]): Look => lookOf([`body ${body}`, ...lines]);

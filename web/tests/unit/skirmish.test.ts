@@ -1,5 +1,11 @@
 // The plain modules of the drawn table: where answers are given, how fast others are shown, which token is which.
 import { describe, expect, it } from 'vitest';
+import type { Now, Row } from '../../src/base/wire';
+import type { Option, Piece, View } from '../../src/games/skirmish/base/fields';
+import { offersOf } from '../../src/games/skirmish/board/offers';
+import { byArrival, cornerOf, facingOf, forEverybody, sitsAcross } from '../../src/games/skirmish/side/side';
+import { spotsIn } from '../../src/games/skirmish/side/slots';
+import { counted, followed, type Placed } from '../../src/games/skirmish/side/tokens';
 import {
   apart,
   boardOptions,
@@ -8,15 +14,9 @@ import {
   whereOf,
   wouldBe,
 } from '../../src/games/skirmish/table/answers';
-import { offersOf } from '../../src/games/skirmish/board/offers';
-import type { Option, Piece, View } from '../../src/games/skirmish/base/fields';
-import { spotsIn } from '../../src/games/skirmish/side/slots';
-import { backlog, framesOf, pagesOf, readingTime, sentencesOf } from '../../src/live/pacing';
 import { facesOf, lastRolls, outcomeOf } from '../../src/games/skirmish/table/rolls';
-import { byArrival, cornerOf, facingOf, forEverybody, sitsAcross } from '../../src/games/skirmish/side/side';
 import { soundOf } from '../../src/games/skirmish/table/sounds';
-import { counted, followed, type Placed } from '../../src/games/skirmish/side/tokens';
-import type { Now, Row } from '../../src/base/wire';
+import { backlog, framesOf, pagesOf, readingTime, sentencesOf } from '../../src/live/pacing';
 
 const piece = (mark: string, side: string, square?: string, more: Partial<Piece> = {}): Piece => ({
   mark,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chapterWishes, firstLesson, isTaught } from '../../src/games/skirmish/guide/chapters';
+import { hasAllOf } from '../../src/base/form';
 import { guideOf, setGuide } from '../../src/base/keep';
 import type { HouseGame, MineTable, OpenTable, Thing } from '../../src/base/protocol';
-import { hasAllOf } from '../../src/base/form';
-import { ago, ofOthers, oneATable } from '../../src/pages/start/choices';
+import { chapterWishes, firstLesson, isTaught } from '../../src/games/skirmish/guide/chapters';
 import { sceneOf } from '../../src/games/skirmish/scene/scene';
-import { suggestions } from '../../src/pages/start/suggest';
 import { noStock } from '../../src/games/skirmish/team/stock';
+import { ago, ofOthers, oneATable } from '../../src/pages/start/choices';
+import { suggestions } from '../../src/pages/start/suggest';
 
 describe('the start page', () => {
   const preset = (id: string, first_game: string) => ({ id, title: id, wishes: { first_game } });

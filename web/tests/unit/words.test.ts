@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { newPhrase, phraseLength, phraseWords, strangeWords, tidyPhrase } from '../../src/base/phrase';
-import { inviteLink, routeOf, shareBase, toRules, watchLink } from '../../src/base/route';
-import { spoken, timeLeft } from '../../src/live/clock';
-import { qrPath } from '../../src/base/qr';
-import type { Table } from '../../src/base/wire';
 import { boxTitle, withTitles } from '../../src/base/boxes';
+import { newPhrase, phraseLength, phraseWords, strangeWords, tidyPhrase } from '../../src/base/phrase';
+import { qrPath } from '../../src/base/qr';
+import { inviteLink, routeOf, shareBase, toRules, watchLink } from '../../src/base/route';
+import type { Table } from '../../src/base/wire';
 import '../../src/games';
+import { spoken, timeLeft } from '../../src/live/clock';
 
 const folder = `${import.meta.dirname}/../../src`;
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

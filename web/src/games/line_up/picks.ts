@@ -1,7 +1,7 @@
 // Line-ups that are picked at a table, as the server tells them: what lies before each side, and what may be picked now.
+import type { Fields } from '../../base/wire';
 import type { Session } from '../../live/session.svelte';
 import type { Card, MapDrawing, Option } from '../skirmish/base/fields';
-import type { Fields } from '../../base/wire';
 import type { Held, SideUp } from '../skirmish/team/line-up';
 
 export type PickContents = {

@@ -1,7 +1,7 @@
 // What somebody may mean who types into the search field of the start page.
+import { boxTitle } from '../../base/boxes';
 import type { RuleText, Thing } from '../../base/protocol';
 import { toRule } from '../../base/route';
-import { boxTitle } from '../../base/boxes';
 
 export type Suggestion = { title: string; about: string; link: string };
 

@@ -1,6 +1,6 @@
 // What a square of the board is called for a screen reader: where it is, who is there, what may be done.
-import { boardWords } from '../base/words';
 import type { MapDrawing, Option, Piece, Square, View } from '../base/fields';
+import { boardWords } from '../base/words';
 import { wallsAround } from './geometry';
 import { actorOf, isFigure, optionsAt, type Offer } from './offers';
 

@@ -1,11 +1,11 @@
 // Which way somebody went. The table tells from where to where; the way between is asked for, and only where it is seen.
-import type { Session } from '../../../live/session.svelte';
+import { isQuiet } from '../../../base/motion';
 import type { Row } from '../../../base/wire';
+import type { Session } from '../../../live/session.svelte';
+import { happenedIn, type Mark, type Square } from '../base/fields';
+import { show } from '../base/show';
 import { readSquare } from './geometry';
 import { goings, type WayOf } from './steps';
-import { happenedIn, type Mark, type Square } from '../base/fields';
-import { isQuiet } from '../../../base/motion';
-import { show } from '../base/show';
 
 type Walk = { piece: Mark; from: Square; to: Square; entry: number };
 

@@ -1,7 +1,4 @@
 // One drawing for each body of docs/packs.md. People and the undead share one plan; the others bring their own.
-import { eye, eyes, face, hairs, type Mood } from './face';
-import type { Features } from './look';
-import { alone, claws, props } from './props';
 import {
   bumps,
   gloss,
@@ -19,6 +16,9 @@ import {
   type Shape,
   type Shapes,
 } from '../../../art/shapes';
+import { eye, eyes, face, hairs, type Mood } from './face';
+import type { Features } from './look';
+import { alone, claws, props } from './props';
 import { cape, glasses, headgears, hidesFace, isLong, numberOf, outfits, shieldOf, stripeOf } from './wear';
 
 export type Body = (look: Features, pen: Pen, mood: Mood) => Shapes;

@@ -1,6 +1,6 @@
 // Faces and hair of those who have a face like ours.
-import type { Features } from './look';
 import { bumps, gloss, ink, line, oval, path, soft, spot, tint, type Pen, type Shapes } from '../../../art/shapes';
+import type { Features } from './look';
 
 /** Awake, tired (exhausted) or down (knocked down). */
 export type Mood = '' | 'tired' | 'down';

@@ -1,11 +1,11 @@
 // A figure as shapes: the look of a card, drawn by its body, on the base of its side, with the marks of its state.
 // What was drawn once is kept: there are dozens of figures on a page, and few looks.
+import { group, line, oval, pale, path, penOf, spot, star, type Detail, type Shape, type Shapes } from '../../../art/shapes';
 import type { Look } from '../base/fields';
 import { baseShapes, type BaseStyle } from './bases';
 import { bodies } from './bodies';
 import type { Mood } from './face';
 import { featuresOf } from './look';
-import { group, line, oval, pale, path, penOf, spot, star, type Detail, type Shape, type Shapes } from '../../../art/shapes';
 
 export type FigureState = {
   base?: BaseStyle | undefined;

@@ -1,7 +1,7 @@
 // What is worn: clothes, headgear, glasses, capes.
+import { gloss, ink, line, numeral, oval, path, soft, spot, tint, type Pen, type Shapes } from '../../../art/shapes';
 import type { Mood } from './face';
 import type { Features } from './look';
-import { gloss, ink, line, numeral, oval, path, soft, spot, tint, type Pen, type Shapes } from '../../../art/shapes';
 
 const torso = 'M45 84H75C79 88 81 98 82 111Q60 116 38 111C39 98 41 88 45 84Z';
 const coat = 'M45 84H75C80 90 84 104 85 118Q60 124 35 118C36 104 40 90 45 84Z';

@@ -1,8 +1,8 @@
 // The guide at a table: follows what is shown there and remembers what it has said. The table tells it each moment.
 import { untrack } from 'svelte';
 import { guideOf, keepLearned, setGuide, type Guide } from '../../../base/keep';
-import { contentsOf, happenedIn, optionsOf, viewOf } from '../base/fields';
 import type { Now, Row, Table } from '../../../base/wire';
+import { contentsOf, happenedIn, optionsOf, viewOf } from '../base/fields';
 import { lastChapter, layChapter } from './chapters';
 import { advanced, begun, lessonOf, understood, type Lesson, type Moment, type Progress } from './guide';
 

@@ -1,7 +1,7 @@
 // The game that lies on the start page: a still position for the eye alone.
 import type { Contents, Option, Piece, View } from '../base/fields';
-import type { Stock } from '../team/stock';
 import { sceneWords } from '../base/words';
+import type { Stock } from '../team/stock';
 
 const mapOfScene = 'smith_house';
 const sides = ['Light', 'Dark'];

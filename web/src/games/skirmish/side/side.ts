@@ -1,9 +1,9 @@
 // What is said about a side and its figures, from what the view says.
 import { words } from '../../../base/words';
-import { tableWords } from '../base/words';
 import type { Session } from '../../../live/session.svelte';
-import { statusesOf } from '../board/names';
 import type { Card, Contents, MapDrawing, Piece, SideView, View } from '../base/fields';
+import { tableWords } from '../base/words';
+import { statusesOf } from '../board/names';
 
 /** Where a side starts, as one would say it of a map whose upper edge is north. */
 export function cornerOf(map: MapDrawing | undefined, start: number): string {

@@ -1,7 +1,7 @@
 // Where each answer is given: on the board, on a card, at a token, in the prompt. Nothing here knows what an act does;
 // only which field of an option names what. Whatever has no place of its own is a button in the list of choices.
-import { pieceMeant } from '../board/offers';
 import type { Mark, Option, Piece, Square, View } from '../base/fields';
+import { pieceMeant } from '../board/offers';
 
 export type Where = 'board' | 'card' | 'button' | 'list';
 

@@ -1,25 +1,13 @@
 // The drawn table as a player has it in mind: what is shown now, what is picked, what was refused. The session knows the
 // table; here stands how far the eye has followed it.
-import { baseOf, basesOf, type BaseStyle } from '../figures/bases';
+import { isQuiet } from '../../../base/motion';
 import { refusalOf, type Refusal } from '../../../base/protocol';
 import { toRule } from '../../../base/route';
-import { Follower } from '../../../live/follow.svelte';
+import { sound } from '../../../base/sounds';
 import { sayNow } from '../../../base/speak.svelte';
 import type { Now } from '../../../base/wire';
-import { tableWords } from '../base/words';
-import {
-  boardOptions,
-  doersOf,
-  likelyNotation,
-  plainActs,
-  whereOf,
-  wouldBe,
-  type Basic,
-  type Doer,
-} from './answers';
-import type { Bubble } from '../board/bubble';
-import { durationOf } from '../board/play';
-import { stepsOf, type Step, type WayOf } from '../board/steps';
+import { Follower } from '../../../live/follow.svelte';
+import type { Frame } from '../../../live/pacing';
 import {
   contentsOf,
   happenedIn,
@@ -37,13 +25,25 @@ import {
   type View,
   type Way,
 } from '../base/fields';
-import { isQuiet } from '../../../base/motion';
-import type { Frame } from '../../../live/pacing';
 import { show } from '../base/show';
-import { cardOf } from '../side/side';
-import { sound } from '../../../base/sounds';
-import { soundOf } from './sounds';
+import { tableWords } from '../base/words';
+import type { Bubble } from '../board/bubble';
+import { durationOf } from '../board/play';
+import { stepsOf, type Step, type WayOf } from '../board/steps';
 import { walksIn, waysOf } from '../board/ways';
+import { baseOf, basesOf, type BaseStyle } from '../figures/bases';
+import { cardOf } from '../side/side';
+import {
+  boardOptions,
+  doersOf,
+  likelyNotation,
+  plainActs,
+  whereOf,
+  wouldBe,
+  type Basic,
+  type Doer,
+} from './answers';
+import { soundOf } from './sounds';
 
 export type Question = { kind: string; text: string; asking: string; piece?: Mark; action?: string };
 export type Refused = Refusal & { at: Square | null };

@@ -1,8 +1,8 @@
 // What a line-up is made of: the figures, attachments, maps and scenarios of the collection that the form of the game
 // offers, each under the name by which the form knows it.
+import { boxTitle } from '../../../base/boxes';
 import type { Wish } from '../../../base/protocol';
 import type { Card, MapDrawing } from '../base/fields';
-import { boxTitle } from '../../../base/boxes';
 
 export type ScenarioCard = { id: string; title: string; box: string; text: string[] };
 export type Stock = { figures: Card[]; attachments: Card[]; maps: MapDrawing[]; scenarios: ScenarioCard[] };
