@@ -331,7 +331,7 @@ describe('the drawing', () => {
   test('plays a recorded match from moment to moment', async () => {
     const person = await sitDown('smith_house', { at: 1, reducedMotion: 'no-preference' });
     const states = await person.page.evaluate(async () => {
-      const { stepsOf } = await import('/src/skirmish/board/steps.ts');
+      const { stepsOf } = await import('/src/games/skirmish/board/steps.ts');
       const [, one, two] = window.fixture.moments;
       const steps = stepsOf(one.view, two.view, two.rows);
       window.show({ view: two.view, options: [], steps });

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { program, repo } from './kit.mjs';
 
-test('web/src/wire.ts is what "tablewright types" prints first', () => {
+test('web/src/base/wire.ts is what "tablewright types" prints first', () => {
   const types = execFileSync(program, ['types'], { encoding: 'utf8' });
-  const kept = readFileSync(join(repo, 'web/src/wire.ts'), 'utf8');
+  const kept = readFileSync(join(repo, 'web/src/base/wire.ts'), 'utf8');
   const [messages] = types.split('\n// Made from the tables of the game');
   assert.equal(kept, messages, 'renew it: see web/README.md');
 });

@@ -132,7 +132,7 @@ TEST(Messages, ATextMayHoldBrackets) {
 }
 
 TEST(Messages, TheTypesOfThePageComeFromTheTable) {
-  EXPECT_EQ(file_text("web/src/wire.ts"), wire::typescript_of_messages())
+  EXPECT_EQ(file_text("web/src/base/wire.ts"), wire::typescript_of_messages())
       << "if the table changed on purpose, renew it with tablewright types (web/README.md)";
 }
 

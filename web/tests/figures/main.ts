@@ -1,6 +1,6 @@
 // All figures of the packs on one sheet, for looking at them: . scripts/web.sh, then vite web/tests/figures.
 import { flushSync, mount } from 'svelte';
-import '../../src/app.css';
+import '../../src/pages/app.css';
 import Many from './Many.svelte';
 import Sheet from './Sheet.svelte';
 

@@ -1,6 +1,6 @@
 // Looks as they stand in the text of a pack.
-import { lookOf } from '../../src/collection/facts';
-import type { Look } from '../../src/skirmish/fields';
+import { lookOf } from '../../src/games/skirmish/card/facts';
+import type { Look } from '../../src/games/skirmish/base/fields';
 
 export type Drawn = { id: string; title: string; box: string; look: Look };
 

@@ -1,7 +1,7 @@
 // The board alone, with a recorded match: what the browser tests of the board open. What the board says is kept in
 // `window.said`; `window.show` changes what it is given.
 import { mount } from 'svelte';
-import '../../src/app.css';
+import '../../src/pages/app.css';
 import Harness from './Harness.svelte';
 import { given, said } from './given.svelte';
 

@@ -1,6 +1,6 @@
-import type { Contents, Option, Sight, SightLine, View, Way } from '../../src/skirmish/fields';
-import type { Bubble } from '../../src/skirmish/board/bubble';
-import type { Step } from '../../src/skirmish/board/steps';
+import type { Contents, Option, Sight, SightLine, View, Way } from '../../src/games/skirmish/base/fields';
+import type { Bubble } from '../../src/games/skirmish/board/bubble';
+import type { Step } from '../../src/games/skirmish/board/steps';
 
 type Given = {
   contents: Contents;

@@ -1,6 +1,6 @@
 // The requests over HTTP: many seats, a server that is away, and answers that are asked for again.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { words } from '../../src/words';
+import { words } from '../../src/base/words';
 
 type Asked = { path: string; body: unknown };
 let asked: Asked[] = [];
@@ -9,8 +9,8 @@ const json = (body: unknown, status = 200): Response => new Response(JSON.string
 const away = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
 // Some answers are kept as long as a page is open: each test is a page of its own.
-let api: typeof import('../../src/api');
-let record: typeof import('../../src/record');
+let api: typeof import('../../src/base/api');
+let record: typeof import('../../src/live/record');
 beforeEach(async () => {
   asked = [];
   vi.stubGlobal('fetch', (path: string, how?: RequestInit) => {
@@ -18,8 +18,8 @@ beforeEach(async () => {
     return answer(asked[asked.length - 1] as Asked);
   });
   vi.resetModules();
-  api = await import('../../src/api');
-  record = await import('../../src/record');
+  api = await import('../../src/base/api');
+  record = await import('../../src/live/record');
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Happened, MapDrawing, Option, Piece, View } from '../../src/skirmish/fields';
-import { hang } from '../../src/skirmish/board/bubble';
+import type { Row } from '../../src/base/wire';
+import type { Happened, MapDrawing, Option, Piece, View } from '../../src/games/skirmish/base/fields';
+import { hang } from '../../src/games/skirmish/board/bubble';
 import {
   cell,
   frame,
@@ -15,13 +16,12 @@ import {
   squaresOf,
   squareUnder,
   wallsAround,
-} from '../../src/skirmish/board/geometry';
-import { cellName } from '../../src/skirmish/board/names';
-import { actorOf, offersOf, optionsAt } from '../../src/skirmish/board/offers';
-import { paletteOf, printsOf } from '../../src/skirmish/board/scenery';
-import { applied, stepsOf, type Step } from '../../src/skirmish/board/steps';
-import { kept } from '../../src/skirmish/board/zoom.svelte';
-import type { Row } from '../../src/wire';
+} from '../../src/games/skirmish/board/geometry';
+import { cellName } from '../../src/games/skirmish/board/names';
+import { actorOf, offersOf, optionsAt } from '../../src/games/skirmish/board/offers';
+import { paletteOf, printsOf } from '../../src/games/skirmish/board/scenery';
+import { applied, stepsOf, type Step } from '../../src/games/skirmish/board/steps';
+import { kept } from '../../src/games/skirmish/board/zoom.svelte';
 import recorded from '../fixtures/steps.json';
 
 const size = { columns: 11, rows: 12 };

@@ -2,9 +2,9 @@
 // Where this fails: node web/tests/renew.mjs, then new pictures of the board.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lookOfPiece, plainLook } from '../../src/draw/look';
-import type { Look } from '../../src/skirmish/fields';
-import { isFigure } from '../../src/skirmish/board/offers';
+import type { Look } from '../../src/games/skirmish/base/fields';
+import { isFigure } from '../../src/games/skirmish/board/offers';
+import { lookOfPiece, plainLook } from '../../src/games/skirmish/figures/look';
 import { looksIn } from '../figures/read';
 import { boardOf, boards } from './recorded';
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { toneOf } from '../../src/art/tone';
+import type { Fact, HouseGame, Thing, Wish } from '../../src/base/protocol';
+import type { Card, MapDrawing } from '../../src/games/skirmish/base/fields';
+import { factsOf } from '../../src/games/skirmish/card/facts';
+import { starter } from '../../src/games/skirmish/card/starter';
+import { gameForCards, wishesToTry } from '../../src/games/skirmish/card/try';
 import {
   aboutOf,
   facesOf,
-  factsOf,
   foremostOf,
   isOfPlay,
   kindOrder,
   ownTextOf,
   printedOf,
   toCopy,
-} from '../../src/collection/facts';
-import { starter } from '../../src/collection/starter';
-import { gameForCards, wishesToTry } from '../../src/collection/try';
-import { toneOf } from '../../src/draw/tone';
-import type { Fact, HouseGame, Thing, Wish } from '../../src/protocol';
-import type { Card, MapDrawing } from '../../src/skirmish/fields';
+} from '../../src/parts/collection/facts';
 
 const fact = (text: string, within?: string): Fact => ({
   fact: text,

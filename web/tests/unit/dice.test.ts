@@ -1,7 +1,7 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { checked, commitmentOf, evidenceOfRecord, keyOf, Stream, type Evidence } from '../../src/dice';
+import { checked, commitmentOf, evidenceOfRecord, keyOf, Stream, type Evidence } from '../../src/live/dice';
 
 const golden = (name: string): string =>
   readFileSync(`${import.meta.dirname}/../../../tests/golden/toy/${name}.record`, 'utf8');

@@ -1,11 +1,12 @@
 // A moment in a link: what goes in comes out again, and what was broken or written by a stranger is told from it.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { decoded, disputeOf, encoded, plainDecoded, plainDisputeOf, rulesIn, type Dispute } from '../../src/skirmish/replay/dispute';
-import { roundsIn } from '../../src/skirmish/replay/past.svelte';
-import { lookOfPiece } from '../../src/draw/look';
-import { statusesOf } from '../../src/skirmish/board/names';
-import type { CardPiece, View } from '../../src/skirmish/fields';
-import type { Row, Table } from '../../src/wire';
+import type { Row, Table } from '../../src/base/wire';
+import type { CardPiece, View } from '../../src/games/skirmish/base/fields';
+import { statusesOf } from '../../src/games/skirmish/board/names';
+import { lookOfPiece } from '../../src/games/skirmish/figures/look';
+import { decoded, disputeOf, type Dispute } from '../../src/games/skirmish/replay/dispute';
+import { roundsIn } from '../../src/games/skirmish/replay/past.svelte';
+import { encoded, plainDecoded, plainDisputeOf, rulesIn } from '../../src/live/dispute';
 import { boardOf, boards, recorded } from './recorded';
 
 const moments = recorded('guide_2_1');

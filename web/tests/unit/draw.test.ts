@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { baseOf, basesOf, baseShapes } from '../../src/draw/bases';
-import { bodies } from '../../src/draw/bodies';
-import { hairs } from '../../src/draw/face';
-import { bodyShapes, figureParts } from '../../src/draw/figure';
-import { lookOfCard, lookOfPiece, plainLook, plainThing } from '../../src/draw/look';
-import { props } from '../../src/draw/props';
-import { detailOf, ink, pale, penOf, tint, type Shape, type Shapes } from '../../src/draw/shapes';
-import { glasses, headgears, outfits } from '../../src/draw/wear';
-import { lookOf, wordsOf } from '../../src/collection/facts';
-import type { Card, Look } from '../../src/skirmish/fields';
+import { detailOf, ink, pale, penOf, tint, type Shape, type Shapes } from '../../src/art/shapes';
+import type { Card, Look } from '../../src/games/skirmish/base/fields';
+import { lookOf } from '../../src/games/skirmish/card/facts';
+import { baseOf, basesOf, baseShapes } from '../../src/games/skirmish/figures/bases';
+import { bodies } from '../../src/games/skirmish/figures/bodies';
+import { hairs } from '../../src/games/skirmish/figures/face';
+import { bodyShapes, figureParts } from '../../src/games/skirmish/figures/figure';
+import { lookOfCard, lookOfPiece, plainLook, plainThing } from '../../src/games/skirmish/figures/look';
+import { props } from '../../src/games/skirmish/figures/props';
+import { glasses, headgears, outfits } from '../../src/games/skirmish/figures/wear';
+import { wordsOf } from '../../src/parts/collection/facts';
 
 const repo = `${import.meta.dirname}/../../..`;
 const look = (body: string, ...lines: string[]): Look => lookOf([`body ${body}`, ...lines]);

@@ -10,8 +10,8 @@ import {
   toggled,
   usualValues,
   valuesOfPreset,
-} from '../../src/form';
-import type { Wish } from '../../src/protocol';
+} from '../../src/base/form';
+import type { Wish } from '../../src/base/protocol';
 
 const choices = (...values: string[]) => values.map((value) => ({ value, title: value }));
 const wishes: Wish[] = [

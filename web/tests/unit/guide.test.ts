@@ -1,8 +1,8 @@
 // The guide on recorded matches: each lesson comes at its moment, one at a time, each once.
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { advanced, begun, lessonFor, lessonOf, lessons, understood, type LessonId, type Moment } from '../../src/guide/guide';
-import { words } from '../../src/words';
+import { advanced, begun, lessonFor, lessonOf, lessons, understood, type LessonId, type Moment } from '../../src/games/skirmish/guide/guide';
+import { guideWords } from '../../src/games/skirmish/guide/words';
 import { recorded } from './recorded';
 
 const files = readdirSync(`${import.meta.dirname}/fixtures`).filter((file) => /^guide_\d/.test(file));
@@ -28,8 +28,8 @@ const events = (moment: Moment): string[] => moment.news.map((news) => news.even
 
 describe('the table of lessons', () => {
   test('each has its words, and nothing is written that no lesson gives', () => {
-    expect(lessons.map((lesson) => lesson.id).sort()).toEqual(Object.keys(words.guide.lessons).sort());
-    for (const { title, text } of Object.values(words.guide.lessons)) {
+    expect(lessons.map((lesson) => lesson.id).sort()).toEqual(Object.keys(guideWords.lessons).sort());
+    for (const { title, text } of Object.values(guideWords.lessons)) {
       expect(title.length).toBeGreaterThan(3);
       expect(text.length).toBeLessThan(330);
       expect(text).toMatch(/\.$/);

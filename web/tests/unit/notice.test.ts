@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSettings } from '../../src/keep';
-import { askForNotices, leaveForNotices, notify } from '../../src/notice';
+import { keepSettings } from '../../src/base/keep';
+import { askForNotices, leaveForNotices, notify } from '../../src/base/notice';
 
 const given: string[] = [];
 class FakeNotification {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Option } from '../../src/skirmish/fields';
-import { notationFor, picksOf, toEnd, toGive, toPutBack, toTake } from '../../src/team/picks';
+import { notationFor, picksOf, toEnd, toGive, toPutBack, toTake } from '../../src/games/line_up/picks';
+import type { Option } from '../../src/games/skirmish/base/fields';
 
 describe('line-ups that are picked at a table', () => {
   const view = {

@@ -1,10 +1,10 @@
 // The drawn table follows the session: others one by one, own acts at once, and nothing is offered before its time.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as keep from '../../src/keep';
-import { Session } from '../../src/session.svelte';
-import { Play } from '../../src/skirmish/play.svelte';
-import type { Channel } from '../../src/socket';
-import type { ClientMessage, Now, Row, ServerMessage, Table } from '../../src/wire';
+import * as keep from '../../src/base/keep';
+import type { ClientMessage, Now, Row, ServerMessage, Table } from '../../src/base/wire';
+import { Play } from '../../src/games/skirmish/table/play.svelte';
+import { Session } from '../../src/live/session.svelte';
+import type { Channel } from '../../src/live/socket';
 
 class Line implements Channel {
   said: (ClientMessage & { id?: string })[] = [];

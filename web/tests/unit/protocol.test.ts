@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { thingsIn } from '../../src/api';
-import { grouped, ordersOf, questionOf, refusalOf, resultText, tellingOf } from '../../src/protocol';
-import type { Thing } from '../../src/protocol';
+import { thingsIn } from '../../src/base/api';
+import { grouped, ordersOf, questionOf, refusalOf, resultText, tellingOf } from '../../src/base/protocol';
+import type { Thing } from '../../src/base/protocol';
 
 const option = (act: string, notation: string) => ({ act, notation, label: `to ${notation}`, group: act });
 

@@ -1,7 +1,7 @@
 // Matches recorded by tests/record.mjs, unfolded: each moment with its whole view; and the boards of tests/fixtures.
 import { readFileSync } from 'node:fs';
-import type { Contents, Happened, Option, Piece, View } from '../../src/skirmish/fields';
-import type { Moment } from '../../src/guide/guide';
+import type { Contents, Happened, Option, Piece, View } from '../../src/games/skirmish/base/fields';
+import type { Moment } from '../../src/games/skirmish/guide/guide';
 
 type Changed = Partial<Omit<View, 'pieces'>> & { pieces?: Piece[]; gone?: string[] };
 type Folded = {

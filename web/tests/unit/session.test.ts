@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as keep from '../../src/keep';
-import { Session } from '../../src/session.svelte';
-import { voice } from '../../src/speak.svelte';
-import type { Channel } from '../../src/socket';
-import type { ClientMessage, Now, Row, Seat, ServerMessage, Table } from '../../src/wire';
+import * as keep from '../../src/base/keep';
+import { voice } from '../../src/base/speak.svelte';
+import type { ClientMessage, Now, Row, Seat, ServerMessage, Table } from '../../src/base/wire';
+import { Session } from '../../src/live/session.svelte';
+import type { Channel } from '../../src/live/socket';
 
 class Line implements Channel {
   said: ClientMessage[] = [];

@@ -1,5 +1,11 @@
 // The plain modules of the drawn table: where answers are given, how fast others are shown, which token is which.
 import { describe, expect, it } from 'vitest';
+import type { Now, Row } from '../../src/base/wire';
+import type { Option, Piece, View } from '../../src/games/skirmish/base/fields';
+import { offersOf } from '../../src/games/skirmish/board/offers';
+import { byArrival, cornerOf, facingOf, forEverybody, sitsAcross } from '../../src/games/skirmish/side/side';
+import { spotsIn } from '../../src/games/skirmish/side/slots';
+import { counted, followed, type Placed } from '../../src/games/skirmish/side/tokens';
 import {
   apart,
   boardOptions,
@@ -7,16 +13,10 @@ import {
   likelyNotation,
   whereOf,
   wouldBe,
-} from '../../src/skirmish/answers';
-import { offersOf } from '../../src/skirmish/board/offers';
-import type { Option, Piece, View } from '../../src/skirmish/fields';
-import { spotsIn } from '../../src/skirmish/slots';
-import { backlog, framesOf, pagesOf, readingTime, sentencesOf } from '../../src/skirmish/pacing';
-import { facesOf, lastRolls, outcomeOf } from '../../src/skirmish/rolls';
-import { byArrival, cornerOf, facingOf, forEverybody, sitsAcross } from '../../src/skirmish/side';
-import { soundOf } from '../../src/skirmish/sounds';
-import { counted, followed, type Placed } from '../../src/skirmish/tokens';
-import type { Now, Row } from '../../src/wire';
+} from '../../src/games/skirmish/table/answers';
+import { facesOf, lastRolls, outcomeOf } from '../../src/games/skirmish/table/rolls';
+import { soundOf } from '../../src/games/skirmish/table/sounds';
+import { backlog, framesOf, pagesOf, readingTime, sentencesOf } from '../../src/live/pacing';
 
 const piece = (mark: string, side: string, square?: string, more: Partial<Piece> = {}): Piece => ({
   mark,
@@ -191,8 +191,8 @@ describe('pacing', () => {
     const books: Row = { ...row(4, 2, ''), events: [{ event: 'exhausted', text: 'It is tired.' }] };
     const [first] = framesOf([both], 2, now(3), []);
     const [second] = framesOf([books], 3, now(4), []);
-    expect(first && sentencesOf(first)).toEqual(['It moved.']);
-    expect(second && sentencesOf(second)).toEqual(['It is tired.']);
+    expect(first && sentencesOf(first, new Set(['exhausted']))).toEqual(['It moved.']);
+    expect(second && sentencesOf(second, new Set(['exhausted']))).toEqual(['It is tired.']);
   });
   it('a long backlog is more than one turn', () => expect(backlog).toBeGreaterThan(4));
 });

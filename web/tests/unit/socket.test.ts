@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Live, type Channel, type Link } from '../../src/socket';
-import type { ClientMessage, Row, ServerMessage, Table } from '../../src/wire';
+import type { ClientMessage, Row, ServerMessage, Table } from '../../src/base/wire';
+import { Live, type Channel, type Link } from '../../src/live/socket';
 
 class FakeChannel implements Channel {
   said: ClientMessage[] = [];

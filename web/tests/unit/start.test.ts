@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chapterWishes } from '../../src/guide/chapters';
-import { guideOf, setGuide } from '../../src/keep';
-import type { HouseGame, MineTable, OpenTable, Thing } from '../../src/protocol';
-import { ago, firstLesson, hasAllOf, isTaught, ofOthers, oneATable } from '../../src/start/choices';
-import { sceneOf } from '../../src/start/scene';
-import { suggestions } from '../../src/start/suggest';
-import { noStock } from '../../src/team/stock';
+import { hasAllOf } from '../../src/base/form';
+import { guideOf, setGuide } from '../../src/base/keep';
+import type { HouseGame, MineTable, OpenTable, Thing } from '../../src/base/protocol';
+import { chapterWishes, firstLesson, isTaught } from '../../src/games/skirmish/guide/chapters';
+import { sceneOf } from '../../src/games/skirmish/scene/scene';
+import { noStock } from '../../src/games/skirmish/team/stock';
+import { ago, ofOthers, oneATable } from '../../src/pages/start/choices';
+import { suggestions } from '../../src/pages/start/suggest';
 
 describe('the start page', () => {
   const preset = (id: string, first_game: string) => ({ id, title: id, wishes: { first_game } });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Now, Row, Seat, ServerMessage, Table } from '../../src/base/wire';
 import {
   askedSeats,
   initial,
@@ -9,8 +10,7 @@ import {
   ownSeats,
   receive,
   type State,
-} from '../../src/state';
-import type { Now, Row, Seat, ServerMessage, Table } from '../../src/wire';
+} from '../../src/live/state';
 
 const row = (number: number, text = `row ${number}`): Row => ({ number, at: 0, kind: 'entry', text });
 const rows = (...numbers: number[]): Row[] => numbers.map((number) => row(number));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chairsFor, clockWish, noClock, seatWish } from '../../src/chairs';
-import type { Wish } from '../../src/protocol';
-import type { Card } from '../../src/skirmish/fields';
-import * as up from '../../src/team/line-up';
-import { paying, tokensOf } from '../../src/team/pool';
-import { nextIndex } from '../../src/team/rove';
-import { boxesOf, filtered, noFilter, stockOf, type Shelved } from '../../src/team/stock';
-import { words } from '../../src/words';
+import { chairsFor, clockWish, noClock, seatWish } from '../../src/base/chairs';
+import type { Wish } from '../../src/base/protocol';
+import type { Card } from '../../src/games/skirmish/base/fields';
+import * as up from '../../src/games/skirmish/team/line-up';
+import { paying, tokensOf } from '../../src/games/skirmish/team/pool';
+import { nextIndex } from '../../src/games/skirmish/team/rove';
+import { boxesOf, filtered, noFilter, stockOf, type Shelved } from '../../src/games/skirmish/team/stock';
+import { teamWords } from '../../src/games/skirmish/team/words';
 
 const card = (id: string, more: Partial<Card> = {}): Card => ({
   id,
@@ -121,12 +121,12 @@ describe('a pool', () => {
     ]);
   });
   it('is told in a sentence', () => {
-    expect(words.team.pays(paying(side))).toBe('Silver pays for 2 of 4 abilities, red for 1, gold for 1.');
-    expect(words.team.pays([])).toBe('They pay for no ability.');
+    expect(teamWords.pays(paying(side))).toBe('Silver pays for 2 of 4 abilities, red for 1, gold for 1.');
+    expect(teamWords.pays([])).toBe('They pay for no ability.');
   });
   it('names what each colour pays for, also a colour of which there is no token', () => {
     const named = paying(side).map(({ colour, tokens, abilities }) =>
-      words.team.paysFor(colour, tokens, abilities.map(({ title, figure }) => ({ title, of: figure }))),
+      teamWords.paysFor(colour, tokens, abilities.map(({ title, figure }) => ({ title, of: figure }))),
     );
     expect(named).toEqual(['Silver: A (ann), B (ann)', 'Red: C (ann)', 'Gold (no token): D (ann)']);
   });
