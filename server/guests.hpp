@@ -10,6 +10,8 @@
 
 namespace tablewright::server {
 
+inline constexpr std::uint32_t most_rows = 100;  // in one answer
+
 // Somebody at a socket: looks on, or holds seats of one table.
 struct House::Guest {
   std::shared_ptr<Socket> socket;
@@ -75,6 +77,11 @@ auto House::paid(Work work) {
     const Payment payment(*this, payer);
     work(std::forward<decltype(told)>(told)...);
   };
+}
+
+// Nobody agreed on a clock, and answers take their time.
+inline bool is_by_letter(const LiveTable& table) {
+  return table.clock().kind == ClockKind::None && !table.is_live();
 }
 
 inline House::Deed House::paid(Deed deed) {
