@@ -35,6 +35,7 @@ wire::Json option_fields_json(const AnyGame& game, const skirmish::Rules& rules,
                               const Act& act);
 
 // serve_skirmish_show.cpp
+std::vector<server::ShownAbout> shows_of_skirmish();
 Result<wire::Json, std::string> shown_of_skirmish(const server::Listener& listener,
                                                   const server::Shown& asked);
 

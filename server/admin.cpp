@@ -3,7 +3,7 @@
 namespace tablewright::server {
 
 LiveTable::Done administered(LiveTable& table, const AdminOrder& order, std::int64_t now) {
-  if (order.deed == AdminDeed::Close) return table.end("operator", now);
+  if (order.deed == AdminDeed::Close) return table.end_by_operator(now);
   if (order.seat < 1 || order.seat > table.seats())
     return failure(Declined{"This table has seats 1 to " + std::to_string(table.seats()) + '.', {}, false});
   const Seat seat{static_cast<std::uint8_t>(order.seat - 1)};
@@ -40,7 +40,7 @@ Result<std::unique_ptr<LiveTable>, std::string> table_from(StoreReader& store, c
   auto table = LiveTable::loaded(*game, shelf, std::move(stored), rows, keys);
   if (!table) return unopened(table.error());
   // The stage was written together with the row that made it so.
-  if (stage != word_of((*table)->stage())) return unopened("Its journal does not reach to its end.");
+  if (stage != wire::word_of((*table)->stage())) return unopened("Its journal does not reach to its end.");
   return table;
 }
 

@@ -2,13 +2,15 @@
 
 #include <array>
 #include <deque>
-#include <nlohmann/json.hpp>
 #include <utility>
 
-#include "message_text.hpp"
+#include "seat_numbers.hpp"
 #include "server/house.hpp"
 
 namespace tablewright::server {
+
+// What is sent, shared by all to whom it is sent.
+using Text = std::shared_ptr<const std::string>;
 
 inline constexpr std::uint32_t most_rows = 100;  // in one answer
 
@@ -21,9 +23,9 @@ struct House::Guest {
   std::uint32_t told{};      // the last row it knows, with what waits for it
   std::vector<Text> untold;  // waits until it is the turn of this one of those who look on
   std::int64_t since{};
-  bool arriving{};         // it said hello, and its table is not there yet
-  std::deque<Json> early;  // what it says meanwhile
-  bool leaving{};          // it was shown out: what it still says is not heard
+  bool arriving{};                        // it said hello, and its table is not there yet
+  std::deque<wire::ClientMessage> early;  // what it says meanwhile
+  bool leaving{};                         // it was shown out: what it still says is not heard
   Bucket messages;
   std::int64_t told_to_wait_until{};
   Bucket too_early;  // messages that were said before

@@ -6,6 +6,7 @@
 
 #include "core/text.hpp"
 #include "game/say.hpp"
+#include "wire/messages.hpp"
 
 namespace tablewright::server {
 
@@ -270,16 +271,29 @@ void fill_in(HostedGame& game) {
     game.option = [](const Listener& listener, const Act& act) { return label(listener.match.game(), act); };
   if (!game.option_fields)
     game.option_fields = [](const Listener&, const Act&) { return wire::Json::object(); };
-  if (!game.show)
-    game.show = [title = game.title](const Listener&, const Shown& asked) -> Result<wire::Json, std::string> {
-      return failure(server::quoted(asked.what) + " cannot be shown of " +
-                     (title.empty() ? "this game" : title) + '.');
-    };
   if (game.hear) return;
   game.words = words_of(game.kind);
   game.hear = [names = game.name_of_seat](const Listener& listener, std::string_view line) {
     return heard(listener, names, line);
   };
+}
+
+std::string Shown::of(std::string_view field) const {
+  const auto text = about.find(field);
+  return text == about.end() ? std::string() : text->second;
+}
+
+// A field that another question of the game takes may stand there too: it is not looked at.
+Result<wire::Json, std::string> shown(const HostedGame& game, const Listener& listener, const Shown& asked) {
+  const auto is_it = [&](const ShownAbout& each) { return each.what == asked.what; };
+  if (std::none_of(game.shows.begin(), game.shows.end(), is_it))
+    return failure(server::quoted(asked.what) + " cannot be shown" +
+                   (game.shows.empty() ? " of " + (game.title.empty() ? "this game" : game.title) : "") +
+                   '.');
+  std::vector<wire::MessageField> fields;
+  for (const ShownAbout& each : game.shows) fields.insert(fields.end(), each.takes.begin(), each.takes.end());
+  if (auto checked = wire::check_texts(fields, asked.about); !checked) return failure(checked.error());
+  return game.show(listener, asked);
 }
 
 const HostedGame* Hosted::find(std::string_view name) const {

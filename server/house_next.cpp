@@ -142,7 +142,8 @@ void House::branch_of(const LiveTable& table, const Json& body, std::uint32_t nu
 }
 
 // The seats are open for the same tokens: nobody needs a new link.
-void House::rematch(Room& room, Guest& guest, const Json& id, Seat seat) {
+void House::do_at_table(Room& room, Guest& guest, const wire::said::Rematch& wish, Seat seat) {
+  const std::string id = wish.id;
   const LiveTable& table = *room.table;
   if (!table.is_over()) return tell_error(guest, id, "The match goes on: play it to its end first.");
   if (table.hosted().leads_to)
@@ -153,11 +154,10 @@ void House::rematch(Room& room, Guest& guest, const Json& id, Seat seat) {
     const auto found = tables_.find(from);
     if (found == tables_.end()) return;
     when_free(*found->second, [this, self, id, seat, next_id](Room& now) {
-      if (now.table->next().empty()) now.table->rematch(seat, next_id, id.get<std::string>(), now_());
+      if (now.table->next().empty()) now.table->rematch(seat, next_id, id, now_());
       keep(now, [this, self, id, next_id](bool kept) {
         if (kept && guests_.find(self->socket.get()) != guests_.end())
-          tell(*self,
-               {{"say", "answer"}, {"id", id}, {"text", "The table is laid again."}, {"table", next_id}});
+          tell(*self, wire::told::Answer{id, "The table is laid again.", {}, {}, next_id});
       });
     });
   };

@@ -14,10 +14,10 @@ Json seats_json(const Listed& table, const std::vector<SeatKeys>& all_keys) {
   const Json names = Json::parse(table.summary.names, nullptr, false);
   Json seats = Json::array();
   for (std::size_t i = 0; names.is_array() && i < names.size(); ++i)
-    seats.push_back({{"seat", i + 1}, {"who", word_of(Who::Computer)}, {"name", names[i]}});
+    seats.push_back({{"seat", i + 1}, {"who", wire::word_of(Who::Computer)}, {"name", names[i]}});
   for (const SeatKeys& keys : all_keys) {
     if (keys.seat < 1 || keys.seat > seats.size()) continue;
-    seats[keys.seat - 1]["who"] = word_of(keys.token ? Who::Human : Who::Open);
+    seats[keys.seat - 1]["who"] = wire::word_of(keys.token ? Who::Human : Who::Open);
   }
   return seats;
 }
@@ -67,18 +67,17 @@ std::optional<Response> House::why_not_seated(const LiveTable& table, const std:
 }
 
 // Whoever laid the table chooses with whom to play, as long as nothing is lost by it.
-void House::send_away(Room& room, Guest& guest, Words message, Seat seat) {
+void House::do_at_table(Room& room, Guest& guest, const wire::said::SendAway& wish, Seat seat) {
   LiveTable& table = *room.table;
-  const Json id = message.value("id", Json());
-  const Seat about{static_cast<std::uint8_t>(message.value("about", 1U) - 1)};
-  const auto done = table.send_away(seat, about, id.get<std::string>(), now_());
+  const Seat about = seat_numbered(wish.about);
+  const auto done = table.send_away(seat, about, wish.id, now_());
   if (done) {
     table.set_keys(about, {});
     open_tables_.sent_away(table.id(), about);
     show_out(room, about,
              "Whoever laid this table sent you away before the first act: the seat is open again.");
   }
-  finish(room, guest, id, seat, done, std::nullopt);
+  finish(room, guest, wish.id, seat, done, std::nullopt);
 }
 
 // What an invitation opens; without one a free seat of a table that is in the list.

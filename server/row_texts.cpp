@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "message_text.hpp"
-
 namespace tablewright::server {
 
 namespace {
@@ -33,7 +31,7 @@ const std::string& RowTexts::text(std::uint64_t key, const LiveTable& table, std
                                   [readers](const auto& each) { return each.first == readers; });
   if (found != its.texts.end()) return found->second;
   ++worded_;
-  const std::string& text = its.texts.emplace_back(readers, json_text(table.row_json(row, eyes))).second;
+  const std::string& text = its.texts.emplace_back(readers, wire::text_of(table.row_told(row, eyes))).second;
   bytes_ += bytes_of(text);
   make_room();
   return text;

@@ -92,11 +92,12 @@ class TwoWorlds {
 
   // Everything that can be shown, of two pieces of a match of skirmish and of every option.
   static std::vector<server::Shown> shown_of(const AnyGame& game, Seat reader) {
-    std::vector<server::Shown> all{{"position", {}, {}, {}, {}}};
+    std::vector<server::Shown> all{{"position", {}}};
     for (const std::string what : {"sight", "way", "odds", "line"}) {
-      all.push_back({what, "A", "b2", "Z", {}});
-      all.push_back({what, "Z", {}, "A", {}});
-      for (const Act& act : game.legal(reader)) all.push_back({what, {}, {}, "A", notation(game, act)});
+      all.push_back({what, {{"piece", "A"}, {"square", "b2"}, {"target", "Z"}}});
+      all.push_back({what, {{"piece", "Z"}, {"target", "A"}}});
+      for (const Act& act : game.legal(reader))
+        all.push_back({what, {{"target", "A"}, {"notation", notation(game, act)}}});
     }
     return all;
   }
@@ -116,8 +117,8 @@ class TwoWorlds {
     for (const Act& act : here.game().legal(reader))
       ASSERT_EQ(game_.option_fields(one, act), game_.option_fields(other, act));
     for (const server::Shown& asked : shown_of(here.game(), reader)) {
-      const auto a = game_.show(one, asked);
-      const auto b = game_.show(other, asked);
+      const auto a = server::shown(game_, one, asked);
+      const auto b = server::shown(game_, other, asked);
       ASSERT_EQ(a.has_value(), b.has_value()) << asked.what;
       ASSERT_EQ(a ? a->dump() : a.error(), b ? b->dump() : b.error()) << asked.what;
     }

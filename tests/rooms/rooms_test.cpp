@@ -125,8 +125,7 @@ TEST(DearHeaders, JsonIsWholeOnlyInHeadersThatHoldOrMakeIt) {
   }
   EXPECT_EQ(who_includes("nlohmann/json.hpp", headers),
             (std::set<std::string>{"cli/include/cli/program_table.hpp", "cli/include/cli/table_line.hpp",
-                                   "server/guests.hpp", "server/message_text.hpp", "server/requests.hpp",
-                                   "server/seat_in_json.hpp"}));
+                                   "server/requests.hpp", "wire/include/wire/form_json.hpp"}));
 }
 
 }  // namespace rooms_test

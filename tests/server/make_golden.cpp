@@ -7,6 +7,7 @@
 #include "at_house.hpp"
 #include "cli/serve_games.hpp"
 #include "server/live_table.hpp"
+#include "wire/messages.hpp"
 
 namespace tablewright::tests {
 
@@ -64,7 +65,7 @@ class Maker {
         std::cerr << table.error() << '\n';
         return false;
       }
-      list << each.id << ' ' << server::word_of((*table)->stage()) << ' ' << (*table)->last_row() << ' '
+      list << each.id << ' ' << wire::word_of((*table)->stage()) << ' ' << (*table)->last_row() << ' '
            << (*table)->game().hash() << '\n';
     }
     return true;

@@ -53,10 +53,10 @@ struct Twins {
     ASSERT_EQ(brief->last_row(), whole->last_row());
     ASSERT_EQ(brief->last_entry_row(), whole->last_entry_row());
     for (std::uint8_t seat = 0; seat < whole->seats(); ++seat)
-      EXPECT_EQ(brief->now_json(Seat{seat}, {true, true}), whole->now_json(Seat{seat}, {true, true}));
+      EXPECT_EQ(brief->now_told(Seat{seat}, {true, true}), whole->now_told(Seat{seat}, {true, true}));
     const auto in_memory = static_cast<std::uint32_t>(brief->rows_in_memory());
     for (std::uint32_t row = whole->last_row() - in_memory + 1; row <= whole->last_row(); ++row)
-      EXPECT_EQ(brief->row_json(row, {}), whole->row_json(row, {})) << row;
+      EXPECT_EQ(brief->row_told(row, {}), whole->row_told(row, {})) << row;
     EXPECT_EQ(brief->row_of_client(Seat{0}, "c0"), whole->row_of_client(Seat{0}, "c0"));
   }
 
