@@ -157,8 +157,8 @@ Result<std::uint64_t, std::string> back_up(const std::string& database, const st
   const Draft draft(file + ".part");
   if (!made(draft.path(), folder_of(file)))
     return failure(quoted(file) + " cannot be written: " + std::strerror(errno) + '.');
-  if (const std::string problem = (*store)->back_up(draft.path()); !problem.empty())
-    return failure(quoted(database) + " could not be copied: " + problem);
+  if (const auto copied = (*store)->back_up(draft.path()); !copied)
+    return failure(quoted(database) + " could not be copied: " + copied.error());
   const std::string whole = word_from(draft.path(), "pragma integrity_check");
   if (whole != "ok") return failure("The copy is not whole: " + whole + ". Is the database damaged?");
   const std::string shorter = word_from(draft.path(), table_without_rows);

@@ -23,8 +23,7 @@ void House::erase(const AdminOrder& order, const std::function<void(const AdminA
   const auto found = tables_.find(order.table);
   if (found != tables_.end())
     return when_free(*found->second, [this, order, told](Room& room) {
-      if (const std::string problem = erase_problem(store_, order); !problem.empty())
-        return told({false, problem});
+      if (const auto may = may_erase(store_, order); !may) return told({false, may.error()});
       room.writing = true;
       erase_now(order, told);
     });
@@ -34,8 +33,7 @@ void House::erase(const AdminOrder& order, const std::function<void(const AdminA
         paid(Deed{[this, order, told](Room&) { erase(order, told); },
                   [this, order, told](const std::string&) { erase(order, told); }}));
   if (erasing_.contains(order.table)) return told({false, "There is no such table."});
-  if (const std::string problem = erase_problem(store_, order); !problem.empty())
-    return told({false, problem});
+  if (const auto may = may_erase(store_, order); !may) return told({false, may.error()});
   erase_now(order, told);
 }
 

@@ -89,7 +89,7 @@ Laid match_after(const Following& table, const Hosted& hosted, RulesShelf& shelf
 void House::branch(const Request& request, const std::string& id, const Answer& answer) {
   const auto body = body_of(request);
   if (!body) return answer(body.error());
-  if (const auto refused = club_refusal(request, *body)) return answer(*refused);
+  if (const auto member = is_of_club(request, *body); !member) return answer(member.error());
   const auto entry = body->find("entry");
   if (entry == body->end() || !entry->is_number_unsigned())
     return answer(problem(400, "\"entry\" is the number of the entry to go on from."));
@@ -111,8 +111,7 @@ void House::branch_of(const LiveTable& table, const Json& body, std::uint32_t nu
                       const std::string& address, const Answer& answer) {
   const auto seat = table.seat_of_token(token_in(body));
   if (!seat) return answer(problem(403, "This token opens no seat here."));
-  if (const std::string wrong = table.branch_problem(number); !wrong.empty())
-    return answer(problem(400, wrong));
+  if (const auto may = table.may_branch(number); !may) return answer(problem(400, may.error()));
   LiveTable::Laying laying = laid_again(table.stored(), now_());
   if (table.is_over()) {
     laying.beginning = table.state_after(number);
@@ -175,24 +174,26 @@ void House::do_at_table(Room& room, Guest& guest, const wire::said::Rematch& wis
     laying.stored.id = next_id;
     return laid_for_them(*table, table->hosted, shelf_, std::move(laying), now);
   };
-  lay_next(next_id, lay_again, [this, self, id, tell_all](const std::string& problem) {
-    if (problem.empty()) return tell_all();
-    if (is_here(*self)) tell_error(*self, id, problem);
+  lay_next(next_id, lay_again, [this, self, id, tell_all](const Checked& laid) {
+    if (laid) return tell_all();
+    if (is_here(*self)) tell_error(*self, id, laid.error());
   });
 }
 
 // Whoever comes to it before it is there waits. Nothing is told of a table that could not be written.
 void House::lay_next(const std::string& id, std::function<Made()> lay,
-                     std::function<void(const std::string& problem)> then) {
+                     std::function<void(const Checked& laid)> then) {
   coming_.try_emplace(id);
   make_aside(std::move(lay), [this, id, then = std::move(then)](Made next) {
     if (!next) {
-      then(next.error());
+      then(failure(next.error()));
       return turn_away(id, next.error());
     }
     metrics_.table_laid();
     Room& room = take_in(std::move(*next));
-    keep(room, [then](bool kept) { then(kept ? std::string() : "The table could not be written."); });
+    keep(room, [then](bool kept) {
+      then(kept ? Checked() : failure(std::string("The table could not be written.")));
+    });
     let_in(room);
   });
 }
@@ -211,8 +212,8 @@ void House::lead_on(Room& room) {
   const auto lay_match = [this, table = std::make_shared<const Following>(table), id, now = now_()] {
     return match_after(*table, hosted_, shelf_, id, now);
   };
-  lay_next(id, lay_match, [this, from = table.id(), id](const std::string& problem) {
-    if (problem.empty()) return note_next(from, id);
+  lay_next(id, lay_match, [this, from = table.id(), id](const Checked& laid) {
+    if (laid) return note_next(from, id);
     if (const auto found = tables_.find(from); found != tables_.end()) found->second->leading = false;
   });
 }

@@ -130,12 +130,12 @@ void House::hear_in_play(Guest& guest, std::string_view text, std::int64_t wait)
   take_up(guest, *message);
 }
 
-std::optional<Response> House::put_off(const Request& request) {
+House::Allowed House::may_ask_now(const Request& request) {
   const std::int64_t wait = doorkeeper_.wait_for_work(request.address, now_());
-  if (wait == 0) return std::nullopt;
+  if (wait == 0) return {};
   Response response = problem(429, std::string(much_work) + wait_sentence(wait) + ", and ask again.");
   response.wait = wait;
-  return response;
+  return failure(std::move(response));
 }
 
 }  // namespace tablewright::server

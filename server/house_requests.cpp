@@ -41,9 +41,9 @@ std::optional<Fingerprint> keyring_of(const Json& body) {
   return proof::fingerprint_of(phrase);
 }
 
-std::string keyring_problem(const Json& body) {
+Checked check_keyring(const Json& body) {
   if (!body.contains("keyring") || keyring_of(body)) return {};
-  return "A keyring has 20 to 200 characters.";
+  return failure(std::string("A keyring has 20 to 200 characters."));
 }
 
 Json choices_json(const std::vector<Choice>& choices) {
@@ -239,7 +239,7 @@ void House::answer(const Request& request, const Answer& answer) {
   if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Request, now_()) ||
       (takes_long(request.path) && !doorkeeper_.may(request.address, Doorkeeper::Deed::Long, now_())))
     return counted(problem(429, "Too many requests: wait a moment."));
-  if (const auto later = put_off(request)) return counted(*later);
+  if (const auto may = may_ask_now(request); !may) return counted(may.error());
   bool known = false;
   for (const Route& route : routes()) {
     const auto id = id_if_it_fits(request.path, route.path);
@@ -295,12 +295,12 @@ void House::tell_metrics(const Request&, const std::string&, const Answer& answe
 // ------------------------------------------------------------------------------------------
 
 // A code is short enough to be guessed by who may try often.
-std::optional<Response> House::club_refusal(const Request& request, const Json& body) {
+House::Allowed House::is_of_club(const Request& request, const Json& body) {
   const std::string told = text_in(body, "club");
   if (rules_.club.empty() || proof::opens(told, proof::fingerprint_of(rules_.club))) return {};
   if (told.empty() || doorkeeper_.may(request.address, Doorkeeper::Deed::Guess, now_()))
-    return problem(403, "This house belongs to a club: its code is needed.");
-  return problem(429, "Too many wrong codes: wait a minute.");
+    return failure(problem(403, "This house belongs to a club: its code is needed."));
+  return failure(problem(429, "Too many wrong codes: wait a minute."));
 }
 
 namespace {
@@ -393,14 +393,13 @@ void House::weigh_wishes(const Request& request, const std::string&, const Answe
 void House::lay(const Request& request, const std::string&, const Answer& answer) {
   const auto body = body_of(request);
   if (!body) return answer(body.error());
-  if (const auto refused = club_refusal(request, *body)) return answer(*refused);
-  if (const std::string wrong = keyring_problem(*body); !wrong.empty()) return answer(problem(400, wrong));
+  if (const auto member = is_of_club(request, *body); !member) return answer(member.error());
+  if (const auto fits = check_keyring(*body); !fits) return answer(problem(400, fits.error()));
   const HostedGame* game = hosted_.offered(text_in(*body, "game"));
   if (game == nullptr)
     return answer(problem(400, "There is no game \"" + text_in(*body, "game").substr(0, 60) + "\"."));
   if (flag_in(*body, "open_to_all")) {
-    if (const std::string why = why_not_listed(request.address); !why.empty())
-      return answer(problem(429, why));
+    if (const auto may = may_be_listed(request.address); !may) return answer(problem(429, may.error()));
   }
   if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Lay, now_()))
     return answer(problem(429, "Too many tables in a short time: wait a minute."));
@@ -431,7 +430,7 @@ void House::lay(const Request& request, const std::string&, const Answer& answer
 void House::open_table(std::unique_ptr<LiveTable> table, const std::string& keyring,
                        const std::string& address, const Answer& answer) {
   if (table->humans().empty() && !table->free_seat()) {
-    if (const std::string many = too_many_alone(address); !many.empty()) return answer(problem(429, many));
+    if (const auto may = may_play_alone(address); !may) return answer(problem(429, may.error()));
   }
   Json json{{"table", table->id()}, {"tokens", Json::array()}, {"invites", Json::array()}};
   for (std::size_t i = 0; i < table->seats(); ++i) {
@@ -457,8 +456,8 @@ void House::open_table(std::unique_ptr<LiveTable> table, const std::string& keyr
 void House::join(const Request& request, const std::string& id, const Answer& answer) {
   const auto body = body_of(request);
   if (!body) return answer(body.error());
-  if (const auto refused = club_refusal(request, *body)) return answer(*refused);
-  if (const std::string wrong = keyring_problem(*body); !wrong.empty()) return answer(problem(400, wrong));
+  if (const auto member = is_of_club(request, *body); !member) return answer(member.error());
+  if (const auto fits = check_keyring(*body); !fits) return answer(problem(400, fits.error()));
   const std::string nonce = text_in(*body, "nonce");
   if (!nonce.empty() && !proof::from_hex<16>(nonce))
     return answer(problem(400, "A nonce has 32 hexadecimal digits."));

@@ -576,7 +576,7 @@ LiveTable::Done LiveTable::undo(Seat seat, std::optional<std::uint32_t> to, cons
   if (const auto refused =
           undo_refused(steps, static_cast<std::size_t>(keep - steps.begin()), seat, others, others))
     return failure(because(*refused));
-  if (auto declined = proposal_declined({seat, About::Undo, *to, {}})) return failure(std::move(*declined));
+  if (auto may = may_propose({seat, About::Undo, *to, {}}); !may) return failure(std::move(may.error()));
   return add(row::Proposed{number_of(seat), About::Undo, *to}, client_key(seat, client), now);
 }
 
@@ -587,18 +587,19 @@ LiveTable::Asked LiveTable::asked_for(const Proposal& proposal) const {
 }
 
 // Whoever is asked is asked for one thing at a time, and for each once.
-std::optional<Declined> LiveTable::proposal_declined(const Proposal& wanted) const {
+Result<void, Declined> LiveTable::may_propose(const Proposal& wanted) const {
   if (proposal_ && proposal_->seat == wanted.seat)
-    return because("You have asked already: the others answer first.");
+    return failure(because("You have asked already: the others answer first."));
   if (proposal_)
-    return because(name_of(proposal_->seat) +
-                   (proposal_->about == About::End
-                        ? " asks to end the match: that is answered first."
-                        : " asks to take something back: that is answered first."));
-  if (!refused_.contains(asked_for(wanted))) return std::nullopt;
-  return because(wanted.about == About::End
-                     ? "The others did not agree to end the match: they are asked again when it has gone on."
-                     : "The others did not agree to take this back: they are not asked for it again.");
+    return failure(
+        because(name_of(proposal_->seat) + (proposal_->about == About::End
+                                                ? " asks to end the match: that is answered first."
+                                                : " asks to take something back: that is answered first.")));
+  if (!refused_.contains(asked_for(wanted))) return {};
+  return failure(
+      because(wanted.about == About::End
+                  ? "The others did not agree to end the match: they are asked again when it has gone on."
+                  : "The others did not agree to take this back: they are not asked for it again."));
 }
 
 LiveTable::Done LiveTable::agree(Seat seat, bool yes, const std::string& client, std::int64_t now) {
@@ -647,7 +648,7 @@ LiveTable::Done LiveTable::end_by_consent(Seat seat, const std::string& client, 
     add_entries(from, client_key(seat, client), now);
     return row;
   }
-  if (auto declined = proposal_declined({seat, About::End, 0, {}})) return failure(std::move(*declined));
+  if (auto may = may_propose({seat, About::End, 0, {}}); !may) return failure(std::move(may.error()));
   return add(row::Proposed{number_of(seat), About::End, {}}, client_key(seat, client), now);
 }
 

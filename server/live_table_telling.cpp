@@ -462,9 +462,11 @@ std::string LiveTable::record() const {
   return written(record);
 }
 
-std::string LiveTable::branch_problem(std::uint32_t entry) const {
-  if (match_->entries() == 0) return "The match has not begun: there is nothing to go on from.";
-  if (entry >= match_->entries()) return "There is no entry " + std::to_string(entry) + " in this match.";
+Checked LiveTable::may_branch(std::uint32_t entry) const {
+  if (match_->entries() == 0)
+    return failure(std::string("The match has not begun: there is nothing to go on from."));
+  if (entry >= match_->entries())
+    return failure("There is no entry " + std::to_string(entry) + " in this match.");
   return {};
 }
 

@@ -134,27 +134,27 @@ Result<Whose, int> whose_is(Connection& connection) {
 // To look at it may not change it: a connection that writes would tidy up behind its own program.
 Result<Whose, int> whose_is(const std::string& file) {
   Connection looking;
-  if (!looking.open_to_read(file, nullptr).empty()) return failure(looking.code());
+  if (!looking.open_to_read(file, nullptr)) return failure(looking.code());
   return whose_is(looking);
 }
 
-std::string refused_as(Whose whose, const std::string& file) {
+Checked check_whose(Whose whose, const std::string& file) {
   if (whose == Whose::Others)
-    return "\"" + file + "\" is a database of another program: name another with --data.";
+    return failure("\"" + file + "\" is a database of another program: name another with --data.");
   if (whose == Whose::OfNewer)
-    return "\"" + file + "\" is of a newer Tablewright (known here is schema " +
-           std::to_string(newest_schema) + "): start that one.";
+    return failure("\"" + file + "\" is of a newer Tablewright (known here is schema " +
+                   std::to_string(newest_schema) + "): start that one.");
   return {};
 }
 
-std::string brought_up_to_date(Connection& connection, const std::string& file) {
+Checked bring_up_to_date(Connection& connection, const std::string& file) {
   const int found = schema_of(connection);
   for (int step = found; step < newest_schema; ++step) {
     const std::string after = "pragma user_version=" + std::to_string(step + 1) + "; commit;";
     for (const char* text :
          {"begin exclusive;", schema_steps.at(static_cast<std::size_t>(step)), after.c_str()}) {
-      if (const std::string problem = connection.run(text); !problem.empty())
-        return "\"" + file + "\" cannot be brought up to date: " + problem + '.';
+      if (const auto done = connection.run(text); !done)
+        return failure("\"" + file + "\" cannot be brought up to date: " + done.error() + '.');
     }
   }
   // A step may have written the whole database anew.
@@ -162,10 +162,12 @@ std::string brought_up_to_date(Connection& connection, const std::string& file) 
   return {};
 }
 
-std::string second_name_problem(const std::string& file) {
-  return "\"" + file +
-         "\" has a second name, a hard link: newest changes are kept beside one of the two only. Remove the "
-         "other name while no server runs.";
+Checked check_names(const std::string& itself, const std::string& file) {
+  if (!has_second_name(itself)) return {};
+  return failure(
+      "\"" + file +
+      "\" has a second name, a hard link: newest changes are kept beside one of the two only. Remove "
+      "the other name while no server runs.");
 }
 
 // --- sums of what is kept ----------------------------------------------------------------------------------
@@ -305,26 +307,24 @@ Listed listed_in(const Statement& row) {
 
 class SqliteStore final : public Store {
  public:
-  std::string open(const std::string& file, const char* file_system) {
+  Checked open(const std::string& file, const char* file_system) {
     file_ = file;
     file_system_ = file_system;
     const std::string itself = behind_links(file);
     switch (lock_.take(itself, ProcessLock::Missing::Make)) {
       case ProcessLock::Taken::Ours: break;
       case ProcessLock::Taken::Others:
-        return "Another Tablewright has \"" + file +
-               "\" open: one process a database. Stop it, or name another with --data.";
+        return failure("Another Tablewright has \"" + file +
+                       "\" open: one process a database. Stop it, or name another with --data.");
       case ProcessLock::Taken::Unwritable:
-        return "\"" + file + "\" cannot be written: may its folder be written to?";
+        return failure("\"" + file + "\" cannot be written: may its folder be written to?");
     }
-    if (has_second_name(itself)) return second_name_problem(file);
-    if (std::string problem = open_writer(itself, file_system); !problem.empty()) return problem;
-    if (const std::string problem = reader_.open(itself, file_system); !problem.empty())
-      return unopened(problem);
+    if (auto named = check_names(itself, file); !named) return named;
+    if (auto opened = open_writer(itself, file_system); !opened) return opened;
+    if (const auto opened = reader_.open(itself, file_system); !opened) return unopened(opened.error());
     reading_ = std::make_unique<Reading>(reader_.get());
-    if (const std::string problem = checkpointer_.open(itself, file_system, most_pages_in_log);
-        !problem.empty())
-      return unopened(problem);
+    if (const auto opened = checkpointer_.open(itself, file_system, most_pages_in_log); !opened)
+      return unopened(opened.error());
     sqlite3_wal_hook(
         writer_.get(),
         [](void* checkpointer, sqlite3*, const char*, int pages) {
@@ -340,20 +340,21 @@ class SqliteStore final : public Store {
     return {};
   }
 
-  std::string open_to_read(const std::string& file, const char* file_system = nullptr) {
+  Checked open_to_read(const std::string& file, const char* file_system = nullptr) {
     file_ = file;
     const std::string itself = behind_links(file);
     if (access(itself.c_str(), R_OK) != 0 && errno == EACCES)
-      return "\"" + file + "\" may not be read: run this as the user of the server.";
+      return failure("\"" + file + "\" may not be read: run this as the user of the server.");
     if (access(itself.c_str(), F_OK) != 0)
-      return "There is no database \"" + file + "\": name the one of your server with --data.";
-    if (has_second_name(itself)) return second_name_problem(file);
-    if (const std::string problem = reader_.open_to_read(itself, file_system); !problem.empty())
-      return unopened(problem);
+      return failure("There is no database \"" + file + "\": name the one of your server with --data.");
+    if (auto named = check_names(itself, file); !named) return named;
+    if (const auto opened = reader_.open_to_read(itself, file_system); !opened)
+      return unopened(opened.error());
     const auto whose = whose_is(reader_);
     if (!whose) return unopened(sqlite3_errstr(whose.error()));
     if (*whose != Whose::Ours || schema_of(reader_) != newest_schema)
-      return "\"" + file + "\" is no database of this Tablewright's: start the server that it belongs to.";
+      return failure("\"" + file +
+                     "\" is no database of this Tablewright's: start the server that it belongs to.");
     reading_ = std::make_unique<Reading>(reader_.get());
     return {};
   }
@@ -361,8 +362,8 @@ class SqliteStore final : public Store {
   Result<std::unique_ptr<StoreReader>, std::string> another_reader() override {
     auto reader = std::make_unique<SqliteStore>();
     reader->complaints_ = complaints_;
-    if (const std::string problem = reader->open_to_read(file_, file_system_); !problem.empty()) {
-      complaints_->say(problem);
+    if (const auto opened = reader->open_to_read(file_, file_system_); !opened) {
+      complaints_->say(opened.error());
       return failure(std::string("The disk does not give it."));
     }
     return std::unique_ptr<StoreReader>(std::move(reader));
@@ -371,16 +372,16 @@ class SqliteStore final : public Store {
   std::vector<AppendResult> append(std::span<const Append> appends) override {
     std::vector<AppendResult> results(appends.size());
     const auto turn = checkpointer_.turn_to_write();
-    std::string problem = done(writing_->begin);
-    for (std::size_t i = 0; i < appends.size() && problem.empty(); ++i) results[i] = append_one(appends[i]);
-    if (problem.empty()) problem = done(writing_->commit);
-    if (problem.empty()) {
+    Checked written = done(writing_->begin);
+    for (std::size_t i = 0; i < appends.size() && written; ++i) results[i] = append_one(appends[i]);
+    if (written) written = done(writing_->commit);
+    if (written) {
       if (std::any_of(appends.begin(), appends.end(), [](const Append& each) { return each.erase; }))
         forget_newest_changes();
       return results;
     }
     writer_.run("rollback");
-    for (AppendResult& result : results) result = {Appended::Failed, problem};
+    for (AppendResult& result : results) result = {Appended::Failed, written.error()};
     return results;
   }
 
@@ -490,36 +491,35 @@ class SqliteStore final : public Store {
     if (code != SQLITE_OK) return unread(code);
     return found;
   }
-  bool beat(std::int64_t now) override {
+  Checked beat(std::int64_t now) override {
     const auto turn = checkpointer_.turn_to_write();
     if (log_has_erased_) forget_newest_changes();
-    return done(writing_->house << std::string_view("alive_at") << now).empty();
+    return done(writing_->house << std::string_view("alive_at") << now);
   }
 
   Read<std::vector<Downtime>> downtimes() override {
     return all_of<Downtime>(reading_->downtimes,
                             [](const Statement& row) { return Downtime{row.number(0), row.number(1)}; });
   }
-  bool note_downtime(const Downtime& downtime) override {
+  Checked note_downtime(const Downtime& downtime) override {
     const auto turn = checkpointer_.turn_to_write();
     const std::string name = "down " + std::to_string(downtime.from);
-    return done(writing_->house << std::string_view(name) << downtime.to).empty();
+    return done(writing_->house << std::string_view(name) << downtime.to);
   }
 
-  std::string erase(std::string_view table) override {
+  Checked erase(std::string_view table) override {
     Append erasing;
     erasing.table = table;
     erasing.erase = true;
-    return append({&erasing, 1}).front().problem;
+    const AppendResult erased = append({&erasing, 1}).front();
+    if (erased.appended == Appended::Kept) return {};
+    return failure(erased.problem);
   }
 
   // A whole copy while the server runs.
-  std::string back_up(const std::string& file) override {
+  Checked back_up(const std::string& file) override {
     Statement copying(reader_.get(), "vacuum into ?");
-    const int code = (copying << std::string_view(file)).done();
-    if (code == SQLITE_OK) return {};
-    complain(code);
-    return sentence_of(code, "The disk does not take it.");
+    return done(copying << std::string_view(file));
   }
 
   void complain_to(std::function<void(const std::string& words)> operator_hears) override {
@@ -528,32 +528,32 @@ class SqliteStore final : public Store {
 
  private:
   // Nothing is written before it is known whose it is.
-  std::string open_writer(const std::string& itself, const char* file_system) {
+  Checked open_writer(const std::string& itself, const char* file_system) {
     auto whose = whose_is(itself);
-    if (const std::string problem = writer_.open_unchanged(itself, file_system); !problem.empty())
-      return unopened(problem);
+    if (const auto opened = writer_.open_unchanged(itself, file_system); !opened)
+      return unopened(opened.error());
     // Where a program was stopped in the midst of writing, only who may write can look.
     if (!whose) whose = whose_is(writer_);
     if (!whose) return unopened(sqlite3_errstr(whose.error()));
-    if (std::string refused = refused_as(*whose, file_); !refused.empty()) return refused;
-    if (const std::string problem = writer_.get_ready_to_write(); !problem.empty()) return unopened(problem);
-    if (std::string problem = brought_up_to_date(writer_, file_); !problem.empty()) return problem;
+    if (auto ours = check_whose(*whose, file_); !ours) return ours;
+    if (const auto ready = writer_.get_ready_to_write(); !ready) return unopened(ready.error());
+    if (auto done = bring_up_to_date(writer_, file_); !done) return done;
     writing_ = std::make_unique<Writing>(writer_.get());
     return {};
   }
 
   // For the operator, who gets the words of SQLite too.
-  [[nodiscard]] std::string unopened(const std::string& words) const {
-    return "\"" + file_ + "\" cannot be opened as a database: " + words + '.';
+  [[nodiscard]] tl::unexpected<std::string> unopened(const std::string& words) const {
+    return failure("\"" + file_ + "\" cannot be opened as a database: " + words + '.');
   }
   void complain(int code) {
     complaints_->say("SQLite says of \"" + file_ + "\": " + sqlite3_errstr(code) + '.');
   }
 
-  // Empty, or why it was not done.
-  std::string done(Statement& statement) {
+  Checked done(Statement& statement) {
     const int code = statement.done();
-    return code == SQLITE_OK ? std::string() : undone(code);
+    if (code == SQLITE_OK) return {};
+    return failure(undone(code));
   }
   std::string undone(int code) {
     complain(code);
@@ -707,14 +707,13 @@ class SqliteStore final : public Store {
 
 Result<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& file, const char* file_system) {
   auto store = std::make_unique<SqliteStore>();
-  if (std::string problem = store->open(file, file_system); !problem.empty())
-    return failure(std::move(problem));
+  if (auto opened = store->open(file, file_system); !opened) return failure(std::move(opened.error()));
   return std::unique_ptr<Store>(std::move(store));
 }
 
 Result<std::unique_ptr<StoreReader>, std::string> open_sqlite_to_read(const std::string& file) {
   auto store = std::make_unique<SqliteStore>();
-  if (std::string problem = store->open_to_read(file); !problem.empty()) return failure(std::move(problem));
+  if (auto opened = store->open_to_read(file); !opened) return failure(std::move(opened.error()));
   return std::unique_ptr<StoreReader>(std::move(store));
 }
 

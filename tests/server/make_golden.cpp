@@ -50,8 +50,8 @@ class Maker {
 
   bool write(const std::string& name) {
     house_.settle();
-    if (const std::string problem = house_.store->back_up(name + ".db"); !problem.empty()) {
-      std::cerr << problem << '\n';
+    if (const auto copied = house_.store->back_up(name + ".db"); !copied) {
+      std::cerr << copied.error() << '\n';
       return false;
     }
     std::ofstream list(name + ".txt");

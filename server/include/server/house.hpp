@@ -124,6 +124,8 @@ class House {
   struct Room;
   using Words = const wire::ClientMessage&;
 
+  using Allowed = Result<void, Response>;  // or what is answered instead
+
   // --- tables
   // What is to be done at a table, and what is to be said instead where it cannot be had.
   using Lost = std::function<void(const std::string& sentence)>;
@@ -154,7 +156,7 @@ class House {
   // --- computers alone: house_alone.cpp
   [[nodiscard]] bool rests(const Room& room) const;
   bool may_think(Room& room);
-  std::string too_many_alone(const std::string& address);
+  Checked may_play_alone(const std::string& address);
   void go_on_alone(Room& room);
 
   void erase(const AdminOrder& order, const std::function<void(const AdminAnswer&)>& told);
@@ -166,7 +168,7 @@ class House {
   void put_off_word(Guest& guest, std::string_view text, std::int64_t wait);
   void hear_in_play(Guest& guest, std::string_view text, std::int64_t wait);
   void put_off(Guest& guest, const std::optional<std::string>& id, const std::string& why, std::int64_t wait);
-  [[nodiscard]] std::optional<Response> put_off(const Request& request);
+  [[nodiscard]] Allowed may_ask_now(const Request& request);
 
   // --- who pays for what the house does: house_patience.cpp
   // An address; or somebody in play, out of a small purse of their own.
@@ -224,7 +226,7 @@ class House {
   void lead_on(Room& room);
   void note_next(const std::string& from, const std::string& next);
   void lay_next(const std::string& id, std::function<Made()> lay,
-                std::function<void(const std::string& problem)> then);
+                std::function<void(const Checked& laid)> then);
 
   // --- what all are told: house_telling.cpp
   void publish(Room& room);
@@ -254,8 +256,8 @@ class House {
   void tell_metrics(const Request& request, const std::string& id, const Answer& answer);
   void weigh_wishes(const Request& request, const std::string& id, const Answer& answer);
   void lay(const Request& request, const std::string& id, const Answer& answer);
-  [[nodiscard]] std::string why_not_listed(const std::string& address) const;
-  std::optional<Response> why_not_seated(const LiveTable& table, const std::string& address);
+  [[nodiscard]] Checked may_be_listed(const std::string& address) const;
+  Allowed may_sit(const LiveTable& table, const std::string& address);
   void look_at_pack(const Request& request, const std::string& id, const Answer& answer);
   void correct_fact(const Request& request, const std::string& id, const Answer& answer);
   [[nodiscard]] bool has_workbench() const {
@@ -276,7 +278,7 @@ class House {
   void record(const Request& request, const std::string& id, const Answer& answer);
   void open_table(std::unique_ptr<LiveTable> table, const std::string& keyring, const std::string& address,
                   const Answer& answer);
-  std::optional<Response> club_refusal(const Request& request, const Json& body);
+  Allowed is_of_club(const Request& request, const Json& body);
 
   const Hosted& hosted_;
   Store& store_;

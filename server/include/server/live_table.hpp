@@ -127,7 +127,7 @@ class LiveTable {
   // People who are asked and have no time left on their clock.
   [[nodiscard]] SeatSet out_of_time(std::int64_t now) const;
   [[nodiscard]] std::optional<std::uint32_t> row_of_client(Seat seat, std::string_view id) const;
-  [[nodiscard]] std::string branch_problem(std::uint32_t entry) const;
+  [[nodiscard]] Checked may_branch(std::uint32_t entry) const;
   [[nodiscard]] Bytes state_after(std::uint32_t entry) const;
 
   // --- keys ----------------------------------------------------------------------------------------------
@@ -274,7 +274,7 @@ class LiveTable {
   // By whom, about what, and to which entry.
   using Asked = std::tuple<Seat, About, std::uint32_t>;
   [[nodiscard]] Asked asked_for(const Proposal& proposal) const;
-  [[nodiscard]] std::optional<Declined> proposal_declined(const Proposal& wanted) const;
+  [[nodiscard]] Result<void, Declined> may_propose(const Proposal& wanted) const;
   [[nodiscard]] std::string giving_up_sentence(Seat seat, bool ends) const;
   [[nodiscard]] std::string ending_sentence(const row::Ended& ended) const;
   [[nodiscard]] std::string how_it_ended() const;
