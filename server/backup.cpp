@@ -43,8 +43,8 @@ std::string word_from(const std::string& file, const char* question) {
   if (sqlite3_open_v2(file.c_str(), &database, SQLITE_OPEN_READWRITE, nullptr) == SQLITE_OK) {
     sqlite3_exec(
         database, question,
-        [](void* found, int columns, char** texts, char**) {
-          if (columns > 0 && texts[0] != nullptr) *static_cast<std::string*>(found) = texts[0];
+        [](void* taken, int columns, char** texts, char**) {
+          if (columns > 0 && texts[0] != nullptr) *static_cast<std::string*>(taken) = texts[0];
           return 1;  // the first is enough
         },
         &word, nullptr);

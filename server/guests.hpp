@@ -25,7 +25,7 @@ struct House::Guest {
   std::int64_t since{};
   bool arriving{};                        // it said hello, and its table is not there yet
   std::deque<wire::ClientMessage> early;  // what it says meanwhile
-  bool leaving{};                         // it was shown out: what it still says is not heard
+  bool leaving{};                         // it was dismissed: what it still says is not heard
   Bucket messages;
   std::int64_t told_to_wait_until{};
   Bucket too_early;  // messages that were said before
@@ -42,7 +42,7 @@ struct House::Room {
   bool writing{};                             // rows are on their way to the disk: what comes meanwhile waits
   bool reading{};                             // its past is being read again: the same
   bool thinking{};                            // a computer is
-  bool leading{};                             // what follows is being laid
+  bool laying_next{};                         // what follows is being laid
   std::deque<Deed> waiting;
   std::array<std::int64_t, max_seats> gone_since{};
   SeatSet told_here;

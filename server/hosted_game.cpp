@@ -33,17 +33,17 @@ std::vector<std::string_view> split(std::string_view text, char between) {
 // --- Wishes ------------------------------------------------------------------------------------
 
 const Wish* find_wish(const Form& form, std::string_view name) {
-  const auto found =
+  const auto wish =
       std::find_if(form.begin(), form.end(), [&](const Wish& each) { return each.name == name; });
-  return found == form.end() ? nullptr : &*found;
+  return wish == form.end() ? nullptr : &*wish;
 }
 
 std::string told(const Wish& wish, const Wishes& wishes) {
-  const auto found = wishes.find(wish.name);
-  if (found == wishes.end()) return wish.usual;
+  const auto wished_for = wishes.find(wish.name);
+  if (wished_for == wishes.end()) return wish.usual;
   // A choice that was not made is the usual one; a text or a list may well be empty.
   const bool may_be_empty = wish.choices.empty() || wish.several;
-  const std::string value(trimmed(found->second));
+  const std::string value(trimmed(wished_for->second));
   return value.empty() && !may_be_empty ? wish.usual : value;
 }
 
@@ -297,9 +297,9 @@ Result<wire::Json, std::string> shown(const HostedGame& game, const Listener& li
 }
 
 const HostedGame* Hosted::find(std::string_view name) const {
-  const auto found = std::find_if(games.begin(), games.end(),
+  const auto place = std::find_if(games.begin(), games.end(),
                                   [&](const HostedGame& game) { return game.kind.name == name; });
-  return found == games.end() ? nullptr : &*found;
+  return place == games.end() ? nullptr : &*place;
 }
 
 const HostedGame* Hosted::offered(std::string_view name) const {

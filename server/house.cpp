@@ -75,14 +75,14 @@ void House::keep(Room& room, std::function<void(bool kept)> then) {
 
 void House::kept(const std::string& id, const AppendResult& result, std::int64_t since,
                  const std::function<void(bool kept)>& then) {
-  const auto found = tables_.find(id);
-  if (found == tables_.end()) return;
+  const auto place = tables_.find(id);
+  if (place == tables_.end()) return;
   if (result.appended != Appended::Kept) {
     then(false);
     forget(id, "The table could not be written: " + result.problem + " Nothing of your last act was done.");
     return;
   }
-  Room& room = *found->second;
+  Room& room = *place->second;
   publish(room);
   open_tables_.follow(id, room.table->is_open_to_all(), room.table->is_over());
   metrics_.act_kept(static_cast<double>(now_() - since) / 1000.0);
@@ -108,7 +108,7 @@ void House::go_on(Room& room) {
                       });
       return;
     }
-    lead_on(room);
+    lay_what_follows(room);
     let_computer_think(room);
   }
 }
@@ -125,10 +125,10 @@ void House::let_computer_think(Room& room) {
   const std::uint32_t entries = table.match().entries();
   thinker_->think({table.game().clone(), *seat, (level == levels.end() ? levels.front() : *level).decide,
                    [this, id = table.id(), seat = *seat, entries](const Act& act) {
-                     const auto found = tables_.find(id);
-                     if (found == tables_.end()) return;
-                     found->second->thinking = false;
-                     when_free(*found->second, [this, seat, entries, act](Room& now) {
+                     const auto place = tables_.find(id);
+                     if (place == tables_.end()) return;
+                     place->second->thinking = false;
+                     when_free(*place->second, [this, seat, entries, act](Room& now) {
                        // Somebody may have taken back, or taken the seat, while it thought.
                        const bool asked = now.table->asked_computer() == seat;
                        if (!asked || now.table->match().entries() != entries) {
@@ -142,14 +142,14 @@ void House::let_computer_think(Room& room) {
 }
 
 void House::forget(const std::string& id, const std::string& sentence) {
-  const auto found = tables_.find(id);
-  if (found == tables_.end()) return;
-  const auto room = std::move(found->second);
-  tables_.erase(found);
+  const auto place = tables_.find(id);
+  if (place == tables_.end()) return;
+  const auto room = std::move(place->second);
+  tables_.erase(place);
   row_texts_.forget(room->number);
   // Those too who said hello and wait to be welcomed.
   for (const auto& [socket, guest] : guests_) {
-    if (guest->table == id) show_out(*guest, sentence);
+    if (guest->table == id) dismiss(*guest, sentence);
   }
   // Whoever waits without a socket is answered from what is on disk.
   for (Deed& deed : room->waiting) with_table(id, std::move(deed));
@@ -172,20 +172,20 @@ SeatSet House::absent(const Room& room) const {
   const LiveTable& table = *room.table;
   const SeatSet present = here(room);
   const SeatSet out_of_time = table.out_of_time(now_());
-  SeatSet found;
+  SeatSet away_seats;
   for (const Seat seat : table.asked()) {
     if (table.sitter(seat).who != Who::Human) continue;
     const std::int64_t since = std::max(room.gone_since[seat.value], table.asked_since(seat));
     const bool away = is_by_letter(table) ? now_() - table.asked_since(seat) >= rules_.absent_by_letter_after
                                           : now_() - since >= rules_.absent_after;
     const bool gone = !present.has(seat) && away && table.clock().kind != ClockKind::Days;
-    if (gone || out_of_time.has(seat)) found.add(seat);
+    if (gone || out_of_time.has(seat)) away_seats.add(seat);
   }
-  return found;
+  return away_seats;
 }
 
 bool House::opened(const std::shared_ptr<Socket>& socket) {
-  // To come in counts as a request: who is shown out for saying too much must not be back at once for ever.
+  // To come in counts as a request: who is dismissed for saying too much must not be back at once for ever.
   if (closing_ || !doorkeeper_.may(socket->address(), Doorkeeper::Deed::Request, now_()) ||
       !doorkeeper_.enter(socket->address(), guests_.size()))
     return false;
@@ -197,11 +197,11 @@ bool House::opened(const std::shared_ptr<Socket>& socket) {
 }
 
 void House::closed(const std::shared_ptr<Socket>& socket) {
-  const auto found = guests_.find(socket.get());
-  if (found == guests_.end()) return;
+  const auto place = guests_.find(socket.get());
+  if (place == guests_.end()) return;
   const Payment payment(*this, {socket->address(), nullptr});
-  const auto guest = found->second;
-  guests_.erase(found);
+  const auto guest = place->second;
+  guests_.erase(place);
   doorkeeper_.leave(socket->address());
   const auto table = tables_.find(guest->table);
   if (table == tables_.end()) return;
@@ -223,7 +223,7 @@ void House::tick() {
   for (const auto& [id, room] : tables_) {
     if (absent(*room) != room->told_absent) presence_changed(*room);
     const bool is_quiet = is_free(*room) && room->waiting.empty();
-    if (is_quiet && now - room->recalled > rules_.past_let_go_after) room->table->let_go_of_past();
+    if (is_quiet && now - room->recalled > rules_.past_dropped_after) room->table->drop_past_rows();
     if (!room->table->times_to_note(now).empty())
       when_free(*room, [this](Room& its) {
         its.table->note_times_up(now_());
@@ -243,7 +243,7 @@ void House::tick() {
     if (guest->table.empty() && !guest->arriving && now - guest->since > hello_within)
       silent.push_back(guest);
   }
-  for (const auto& guest : silent) show_out(*guest, "Nobody said hello.");
+  for (const auto& guest : silent) dismiss(*guest, "Nobody said hello.");
   doorkeeper_.tidy(now);
   open_tables_.tidy(now - rules_.open_for);
 }

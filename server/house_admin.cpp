@@ -20,9 +20,9 @@ void House::administer(const AdminOrder& order, const std::function<void(const A
 
 // Also a table that cannot be opened any more. Until it is gone from the disk nobody finds it.
 void House::erase(const AdminOrder& order, const std::function<void(const AdminAnswer&)>& told) {
-  const auto found = tables_.find(order.table);
-  if (found != tables_.end())
-    return when_free(*found->second, [this, order, told](Room& room) {
+  const auto place = tables_.find(order.table);
+  if (place != tables_.end())
+    return when_free(*place->second, [this, order, told](Room& room) {
       if (const auto may = may_erase(store_, order); !may) return told({false, may.error()});
       room.writing = true;
       erase_now(order, told);
@@ -50,10 +50,10 @@ void House::erase_now(const AdminOrder& order, const std::function<void(const Ad
       return told(answer_to(order, 0U));
     }
     told({false, result.problem});
-    const auto found = tables_.find(order.table);
-    if (found == tables_.end()) return;
-    found->second->writing = false;
-    go_on(*found->second);
+    const auto place = tables_.find(order.table);
+    if (place == tables_.end()) return;
+    place->second->writing = false;
+    go_on(*place->second);
   });
 }
 

@@ -20,8 +20,8 @@ bool House::rests(const Room& room) const {
 // Or would one more be too many?
 Checked House::may_play_alone(const std::string& address) {
   std::erase_if(alone_, [this](const auto& each) {
-    const auto found = tables_.find(each.first);
-    return found == tables_.end() || !is_played_alone(*found->second->table) || rests(*found->second);
+    const auto place = tables_.find(each.first);
+    return place == tables_.end() || !is_played_alone(*place->second->table) || rests(*place->second);
   });
   if (alone_.size() >= rules_.computers_alone)
     return failure(

@@ -26,17 +26,17 @@ bool House::is_here(const Guest& guest) const {
 }
 
 // The other end may take its time to go. Until then it is not heard, nor what it said and has not been done.
-void House::show_out(Guest& guest, const std::string& sentence) {
+void House::dismiss(Guest& guest, const std::string& sentence) {
   catch_up(guest);
   guest.leaving = true;
   guest.socket->close(sentence);
 }
 
 // Everybody who holds this seat.
-void House::show_out(const Room& room, Seat seat, const std::string& sentence) {
+void House::dismiss(const Room& room, Seat seat, const std::string& sentence) {
   const auto guests = room.guests;
   for (const auto& guest : guests) {
-    if (guest->seats.has(seat)) show_out(*guest, sentence);
+    if (guest->seats.has(seat)) dismiss(*guest, sentence);
   }
 }
 
@@ -49,9 +49,9 @@ void House::tell_error(Guest& guest, const Id& id, const std::string& sentence) 
 }
 
 void House::heard(const std::shared_ptr<Socket>& socket, std::string_view text) {
-  const auto found = guests_.find(socket.get());
-  if (found == guests_.end() || closing_) return;
-  Guest& guest = *found->second;
+  const auto place = guests_.find(socket.get());
+  if (place == guests_.end() || closing_) return;
+  Guest& guest = *place->second;
   if (guest.leaving) return;
   metrics_.message();
   const Payment payment(*this, {socket->address(), nullptr});
@@ -113,7 +113,7 @@ void House::sit_down(Room& room, Guest& guest, const wire::said::Hello& hello) {
   for (const std::string& token : hello.tokens.value_or(std::vector<std::string>())) {
     const auto seat = room.table->seat_of_token(token);
     if (!seat && !doorkeeper_.may(guest.socket->address(), Doorkeeper::Deed::Guess, now_()))
-      return show_out(guest, "Too many wrong tokens.");
+      return dismiss(guest, "Too many wrong tokens.");
     if (!seat)
       return tell_error(
           guest, {},
@@ -133,7 +133,7 @@ void House::sit_down(Room& room, Guest& guest, const wire::said::Hello& hello) {
   with_past(room, {[this, self, from, last](Room& now) {
                      if (is_here(*self)) welcome(now, *self, from, last);
                    },
-                   [self](const std::string& lost) { show_out(*self, lost); }});
+                   [self](const std::string& lost) { dismiss(*self, lost); }});
 }
 
 void House::welcome(Room& room, Guest& guest, std::uint32_t from, std::uint32_t last) {
@@ -160,10 +160,10 @@ void House::welcome(Room& room, Guest& guest, std::uint32_t from, std::uint32_t 
 
 void House::listen(Guest& guest, Words message) {
   const Id id = wire::id_of(message);
-  const auto found = tables_.find(guest.table);
-  if (found == tables_.end())
+  const auto place = tables_.find(guest.table);
+  if (place == tables_.end())
     return tell_error(guest, id, "The table is closed for a moment: connect again.");
-  Room& room = *found->second;
+  Room& room = *place->second;
   const auto self = guests_.at(guest.socket.get());
   const auto number = wire::seat_of(message);
   const Seat seat = seat_numbered(number.value_or(1));

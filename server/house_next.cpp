@@ -150,9 +150,9 @@ void House::do_at_table(Room& room, Guest& guest, const wire::said::Rematch& wis
   const std::string next_id = table.id_of_next();
   const auto self = guests_.at(guest.socket.get());
   const auto tell_all = [this, self, id, seat, from = table.id(), next_id] {
-    const auto found = tables_.find(from);
-    if (found == tables_.end()) return;
-    when_free(*found->second, [this, self, id, seat, next_id](Room& now) {
+    const auto place = tables_.find(from);
+    if (place == tables_.end()) return;
+    when_free(*place->second, [this, self, id, seat, next_id](Room& now) {
       if (now.table->next().empty()) now.table->rematch(seat, next_id, id, now_());
       keep(now, [this, self, id, next_id](bool kept) {
         if (kept && guests_.find(self->socket.get()) != guests_.end())
@@ -200,30 +200,30 @@ void House::lay_next(const std::string& id, std::function<Made()> lay,
 
 // A game before the game is over: what it leads on to is laid for the same people, once. First that table is
 // kept, then this one tells of it; if the server dies in between, it is found by its id.
-void House::lead_on(Room& room) {
+void House::lay_what_follows(Room& room) {
   const LiveTable& table = *room.table;
   const bool wanted = table.hosted().leads_to && table.stage() == Stage::Finished && table.next().empty();
-  if (!wanted || room.leading || closing_) return;
+  if (!wanted || room.laying_next || closing_) return;
   const std::string id = table.id_of_next();
   const auto kept_already = store_.listed(id);
   if (!kept_already) return;  // tried again with the next deed
-  room.leading = true;
+  room.laying_next = true;
   if (tables_.contains(id) || *kept_already) return note_next(table.id(), id);
   const auto lay_match = [this, table = std::make_shared<const Following>(table), id, now = now_()] {
     return match_after(*table, hosted_, shelf_, id, now);
   };
   lay_next(id, lay_match, [this, from = table.id(), id](const Checked& laid) {
     if (laid) return note_next(from, id);
-    if (const auto found = tables_.find(from); found != tables_.end()) found->second->leading = false;
+    if (const auto place = tables_.find(from); place != tables_.end()) place->second->laying_next = false;
   });
 }
 
 void House::note_next(const std::string& from, const std::string& next) {
-  const auto found = tables_.find(from);
-  if (found == tables_.end()) return;
-  when_free(*found->second, [this, next](Room& room) {
+  const auto place = tables_.find(from);
+  if (place == tables_.end()) return;
+  when_free(*place->second, [this, next](Room& room) {
     if (!room.table->next().empty()) return;
-    room.table->lead_on(next, now_());
+    room.table->note_next(next, now_());
     keep(room, [](bool) {});
   });
 }

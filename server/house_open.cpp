@@ -76,8 +76,8 @@ void House::do_at_table(Room& room, Guest& guest, const wire::said::SendAway& wi
   if (done) {
     table.set_keys(about, {});
     open_tables_.sent_away(table.id(), about);
-    show_out(room, about,
-             "Whoever laid this table sent you away before the first act: the seat is open again.");
+    dismiss(room, about,
+            "Whoever laid this table sent you away before the first act: the seat is open again.");
   }
   finish(room, guest, wish.id, seat, done, std::nullopt);
 }

@@ -65,14 +65,14 @@ void House::put_off_word(Guest& guest, std::string_view text, std::int64_t wait)
           "Too many messages: at most " + std::to_string(messages_a_second(guest)) + " a second.", wait);
 }
 
-// Told how long to wait, which must cost next to nothing. Who goes on regardless is shown out; who waits as
+// Told how long to wait, which must cost next to nothing. Who goes on regardless is dismissed; who waits as
 // told and is too early once more is not.
 void House::put_off(Guest& guest, const Id& id, const std::string& why, std::int64_t wait) {
   const bool went_on = now_() < guest.told_to_wait_until;
   if (went_on && !guest.too_early.take(now_(), put_off_a_second, rules_.limits.put_off_at_once))
-    return show_out(guest, why + " You were told to wait, and went on.");
+    return dismiss(guest, why + " You were told to wait, and went on.");
   guest.told_to_wait_until = now_() + wait;
-  // Who waits to say hello is not shown out for saying none.
+  // Who waits to say hello is not dismissed for saying none.
   guest.since = std::max(guest.since, now_() + wait);
   tell(guest, wire::told::Error{id, why + wait_sentence(wait) + ", and say it again.", wait});
 }

@@ -78,10 +78,10 @@ Json game_json(const HostedGame& game) {
 
 Result<Wishes, std::string> wishes_in(const Json& body) {
   Wishes wishes;
-  const auto found = body.find("wishes");
-  if (found == body.end()) return wishes;
-  if (!found->is_object()) return failure(std::string("\"wishes\" is an object of texts by their names."));
-  for (const auto& [name, value] : found->items()) {
+  const auto wished = body.find("wishes");
+  if (wished == body.end()) return wishes;
+  if (!wished->is_object()) return failure(std::string("\"wishes\" is an object of texts by their names."));
+  for (const auto& [name, value] : wished->items()) {
     if (!value.is_string()) return failure("The wish \"" + name.substr(0, 60) + "\" is no text.");
     wishes.emplace(name, value.get<std::string>());
   }
@@ -91,11 +91,11 @@ Result<Wishes, std::string> wishes_in(const Json& body) {
 // Packs that come with the wishes, each as one text.
 Result<std::vector<std::string>, std::string> packs_in(const Json& body) {
   std::vector<std::string> packs;
-  const auto found = body.find("packs");
-  if (found == body.end()) return packs;
-  if (!found->is_array() || found->size() > most_packs)
+  const auto listed = body.find("packs");
+  if (listed == body.end()) return packs;
+  if (!listed->is_array() || listed->size() > most_packs)
     return failure(std::string("\"packs\" lists at most 4 packs, each as one text."));
-  for (const Json& pack : *found) {
+  for (const Json& pack : *listed) {
     if (!pack.is_string()) return failure(std::string("Each of \"packs\" is a text."));
     packs.push_back(pack.get<std::string>());
   }
@@ -105,12 +105,12 @@ Result<std::vector<std::string>, std::string> packs_in(const Json& body) {
 // Who sits where, as the body wishes it; a human on seat 1 and computers elsewhere if it does not say.
 Result<std::vector<Sitter>, std::string> sitters_in(const Json& body, const HostedGame& game,
                                                     std::size_t seats) {
-  const auto found = body.find("seats");
-  if (found != body.end() && (!found->is_array() || found->size() != seats))
+  const auto listed = body.find("seats");
+  if (listed != body.end() && (!listed->is_array() || listed->size() != seats))
     return failure("This match has " + std::to_string(seats) + " seats: \"seats\" lists who sits on each.");
   std::vector<Sitter> sitters(seats);
   for (std::size_t i = 0; i < seats; ++i) {
-    const Json one = found == body.end() ? Json{{"who", i == 0 ? "human" : "computer"}} : (*found)[i];
+    const Json one = listed == body.end() ? Json{{"who", i == 0 ? "human" : "computer"}} : (*listed)[i];
     Sitter& sitter = sitters[i];
     const std::string who = one.is_object() ? text_in(one, "who") : std::string();
     if (who != "human" && who != "computer" && who != "open")
@@ -135,12 +135,12 @@ Result<std::vector<Sitter>, std::string> sitters_in(const Json& body, const Host
 }
 
 Result<Clock, std::string> clock_in(const Json& body) {
-  const auto found = body.find("clock");
-  if (found == body.end()) return Clock{};
-  const std::string kind = found->is_object() ? text_in(*found, "kind") : std::string();
+  const auto clock = body.find("clock");
+  if (clock == body.end()) return Clock{};
+  const std::string kind = clock->is_object() ? text_in(*clock, "kind") : std::string();
   const auto number = [&](const char* field, std::int64_t most) -> std::int64_t {
-    const auto value = found->find(field);
-    const bool fits = value != found->end() && value->is_number_unsigned() &&
+    const auto value = clock->find(field);
+    const bool fits = value != clock->end() && value->is_number_unsigned() &&
                       value->get<std::uint64_t>() <= static_cast<std::uint64_t>(most);
     return fits ? value->get<std::int64_t>() : -1;
   };
@@ -476,7 +476,7 @@ void House::join(const Request& request, const std::string& id, const Answer& an
     if (!table.is_over() && !table.is_full())
       table.sit(*seat, tidy_name(text_in(body, "name")), proof::from_hex<16>(nonce), now_());
     // Who held it before holds it no more.
-    show_out(room, *seat, "This seat was taken to another device.");
+    dismiss(room, *seat, "This seat was taken to another device.");
     keep(room, [answer, seat = *seat, token = token.text](bool kept) {
       answer(kept ? told({{"seat", seat.value + 1}, {"token", token}})
                   : problem(503, "The table could not be written: is the disk full?"));
@@ -512,9 +512,9 @@ void House::move(const Request& request, const std::string& id, const Answer& an
 void House::invite(const Request& request, const std::string& id, const Answer& answer) {
   const auto body = body_of(request);
   if (!body) return answer(body.error());
-  const auto found = body->find("seat");
+  const auto named = body->find("seat");
   const std::uint64_t number =
-      found != body->end() && found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;
+      named != body->end() && named->is_number_unsigned() ? named->get<std::uint64_t>() : 0;
   const auto deed = [this, token = token_in(*body), number, address = request.address, answer](Room& room) {
     if (number < 1 || number > room.table->seats())
       return answer(problem(400, "\"seat\" is the number of a seat of this table."));
@@ -550,11 +550,11 @@ void House::mine(const Request& request, const std::string&, const Answer& answe
     if (!one.is_object())
       return answer(problem(400, "Each of \"tokens\" is an object with \"table\" and \"token\"."));
     const std::string id = text_in(one, "table");
-    const auto found = store_.listed(id);
+    const auto entry = store_.listed(id);
     const auto all_keys = store_.keys(id);
-    if (!found || !all_keys) unread.push_back(id);
-    if (!found || !*found || !all_keys) continue;
-    const Listed& listed = **found;
+    if (!entry || !all_keys) unread.push_back(id);
+    if (!entry || !*entry || !all_keys) continue;
+    const Listed& listed = **entry;
     for (const SeatKeys& keys : *all_keys) {
       if (!keys.token || !proof::opens(text_in(one, "token"), *keys.token)) continue;
       list.push_back({{"table", id},
@@ -608,7 +608,7 @@ void House::restore_next(const std::shared_ptr<Restoring>& work) {
     keys.token = token.fingerprint;
     keys.invite.reset();
     room.table->set_keys(seat, keys);
-    show_out(room, seat, "This seat was restored with its phrase.");
+    dismiss(room, seat, "This seat was restored with its phrase.");
     keep(room, [each, work, go_on, text = token.text](bool kept) {
       if (kept) work->tokens.push_back({{"table", each.table}, {"seat", each.seat}, {"token", text}});
       go_on();

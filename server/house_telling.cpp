@@ -38,10 +38,10 @@ void House::publish(Room& room) {
     const auto fits = [&](const News& each) {
       return each.seats == guest.seats && each.wants == guest.wants && each.told == guest.told;
     };
-    auto found = std::find_if(all.begin(), all.end(), fits);
-    if (found == all.end()) found = all.insert(all.end(), news_for(room, guest, table));
+    auto same = std::find_if(all.begin(), all.end(), fits);
+    if (same == all.end()) same = all.insert(all.end(), news_for(room, guest, table));
     guest.told = last;
-    return found->text;
+    return same->text;
   };
   for (const auto& guest : room.guests) {
     if (!guest->seats.empty() && guest->told < last) guest->socket->send(news(*guest));
@@ -84,9 +84,9 @@ void House::tell_by_turns(Room& room) {
 }
 
 void House::tell_next(const std::string& id) {
-  const auto found = tables_.find(id);
-  if (found == tables_.end()) return;
-  Room& room = *found->second;
+  const auto place = tables_.find(id);
+  if (place == tables_.end()) return;
+  Room& room = *place->second;
   room.catching_up = false;
   for (std::size_t i = 0; i < told_at_a_time && !room.behind.empty(); ++i) {
     const auto guest = std::move(room.behind.front());

@@ -391,27 +391,27 @@ std::string LiveTable::id_of_next() const {
 }
 
 std::string_view LiveTable::kind_of_row(std::uint32_t number) const {
-  const ShortRow& found = row(number);
-  return found.is_entry ? std::string_view("entry") : others_[found.place].kind;
+  const ShortRow& its = row(number);
+  return its.is_entry ? std::string_view("entry") : others_[its.place].kind;
 }
 
 // --- who there is
 // ----------------------------------------------------------------------------------------------
 
 SeatSet LiveTable::humans() const {
-  SeatSet found;
+  SeatSet seats;
   for (std::size_t i = 0; i < sitters_.size(); ++i) {
-    if (sitters_[i].who == Who::Human) found.add(Seat{static_cast<std::uint8_t>(i)});
+    if (sitters_[i].who == Who::Human) seats.add(Seat{static_cast<std::uint8_t>(i)});
   }
-  return found;
+  return seats;
 }
 
 SeatSet LiveTable::computers() const {
-  SeatSet found;
+  SeatSet seats;
   for (std::size_t i = 0; i < sitters_.size(); ++i) {
-    if (sitters_[i].who == Who::Computer) found.add(Seat{static_cast<std::uint8_t>(i)});
+    if (sitters_[i].who == Who::Computer) seats.add(Seat{static_cast<std::uint8_t>(i)});
   }
-  return found;
+  return seats;
 }
 
 SeatSet LiveTable::asked() const { return stage_ == Stage::Running ? game().question().asked : SeatSet{}; }
@@ -432,33 +432,34 @@ std::optional<std::uint32_t> LiveTable::row_of_client(Seat seat, std::string_vie
   const std::uint64_t wanted = fingerprint_of_client(client_key(seat, id));
   if (wanted == 0) return std::nullopt;
   // What is said twice was said a moment ago.
-  const auto found = std::find(clients_.rbegin(), clients_.rend(), wanted);
-  if (found == clients_.rend()) return std::nullopt;
-  return static_cast<std::uint32_t>(clients_.rend() - found);
+  const auto last = std::find(clients_.rbegin(), clients_.rend(), wanted);
+  if (last == clients_.rend()) return std::nullopt;
+  return static_cast<std::uint32_t>(clients_.rend() - last);
 }
 
 std::optional<Seat> LiveTable::seat_of_token(std::string_view token) const {
-  std::optional<Seat> found;
+  std::optional<Seat> opened;
   // All are looked at, so that the time it takes says nothing.
   for (std::size_t i = 0; i < keys_.size(); ++i) {
-    if (keys_[i].token && proof::opens(token, *keys_[i].token)) found = Seat{static_cast<std::uint8_t>(i)};
+    if (keys_[i].token && proof::opens(token, *keys_[i].token)) opened = Seat{static_cast<std::uint8_t>(i)};
   }
-  return found;
+  return opened;
 }
 
 std::optional<Seat> LiveTable::seat_of_invite(std::string_view invite) const {
-  std::optional<Seat> found;
+  std::optional<Seat> opened;
   for (std::size_t i = 0; i < keys_.size(); ++i) {
-    if (keys_[i].invite && proof::opens(invite, *keys_[i].invite)) found = Seat{static_cast<std::uint8_t>(i)};
+    if (keys_[i].invite && proof::opens(invite, *keys_[i].invite))
+      opened = Seat{static_cast<std::uint8_t>(i)};
   }
-  return found;
+  return opened;
 }
 
 std::optional<Seat> LiveTable::free_seat() const {
-  const auto found = std::find_if(sitters_.begin(), sitters_.end(),
-                                  [](const Sitter& sitter) { return sitter.who == Who::Open; });
-  if (found == sitters_.end()) return std::nullopt;
-  return Seat{static_cast<std::uint8_t>(found - sitters_.begin())};
+  const auto free = std::find_if(sitters_.begin(), sitters_.end(),
+                                 [](const Sitter& sitter) { return sitter.who == Who::Open; });
+  if (free == sitters_.end()) return std::nullopt;
+  return Seat{static_cast<std::uint8_t>(free - sitters_.begin())};
 }
 
 void LiveTable::set_keys(Seat seat, SeatKeys keys) {
@@ -774,7 +775,7 @@ LiveTable::Done LiveTable::rematch(Seat seat, const std::string& table, const st
   return add(row::Rematched{number_of(seat), table}, client_key(seat, client), now);
 }
 
-LiveTable::Done LiveTable::lead_on(const std::string& table, std::int64_t now) {
+LiveTable::Done LiveTable::note_next(const std::string& table, std::int64_t now) {
   return add(row::LedOn{table}, {}, now);
 }
 
@@ -787,12 +788,12 @@ void LiveTable::stop_clocks_for(const std::vector<Downtime>& downtimes, std::int
 }
 
 SeatSet LiveTable::out_of_time(std::int64_t now) const {
-  SeatSet found;
-  if (clock_.kind == ClockKind::None) return found;
+  SeatSet seats;
+  if (clock_.kind == ClockKind::None) return seats;
   for (const Seat seat : asked()) {
-    if (sitters_[seat.value].who == Who::Human && time_left(seat, now) <= 0) found.add(seat);
+    if (sitters_[seat.value].who == Who::Human && time_left(seat, now) <= 0) seats.add(seat);
   }
-  return found;
+  return seats;
 }
 
 SeatSet LiveTable::times_to_note(std::int64_t now) const {
@@ -816,7 +817,7 @@ std::uint32_t LiveTable::first_entry_needed() const {
   return needed;
 }
 
-void LiveTable::let_go_of_past() {
+void LiveTable::drop_past_rows() {
   constexpr std::size_t worth_it = 48;
   if (!unkept_.empty() || rows_.size() < worth_it) return;
   const std::uint32_t first = first_entry_needed();

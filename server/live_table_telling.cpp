@@ -291,11 +291,11 @@ wire::told::Row LiveTable::entry_told(wire::told::Row told, const Entry& entry, 
 }
 
 SeatSet LiveTable::told_more(std::uint32_t number) const {
-  const ShortRow& found = row(number);
-  if (!found.is_entry) return {};
+  const ShortRow& its = row(number);
+  if (!its.is_entry) return {};
   SeatSet seats;
-  if (const Seat own = match_->entry(found.place).seat; own != spectator) seats.add(own);
-  for (const NumberedEvent& event : events_of(found.place)) {
+  if (const Seat own = match_->entry(its.place).seat; own != spectator) seats.add(own);
+  for (const NumberedEvent& event : events_of(its.place)) {
     for (const Seat seat : event.event.knowing) seats.add(seat);
   }
   return seats;
@@ -372,9 +372,9 @@ void LiveTable::add_orders(wire::told::Now& now, Seat reader) const {
 }
 
 std::uint32_t LiveTable::row_of_entry(std::uint32_t entry) const {
-  const auto found = std::find_if(rows_.begin(), rows_.end(),
+  const auto place = std::find_if(rows_.begin(), rows_.end(),
                                   [&](const ShortRow& each) { return each.is_entry && each.place == entry; });
-  return rows_let_go() + static_cast<std::uint32_t>(found - rows_.begin()) + 1;
+  return rows_dropped() + static_cast<std::uint32_t>(place - rows_.begin()) + 1;
 }
 
 Result<std::unique_ptr<Match>, std::string> LiveTable::match_after(std::uint32_t entry) const {
@@ -428,12 +428,12 @@ Json LiveTable::refusal_json(const Refusal& refusal, const RuleBook& book) const
 
 std::vector<std::string> LiveTable::allowed(Seat seat, std::uint8_t kind) const {
   constexpr std::size_t most = 40;
-  std::vector<std::string> found;
-  if (stage_ != Stage::Running) return found;
+  std::vector<std::string> acts;
+  if (stage_ != Stage::Running) return acts;
   for (const Act& act : game().legal(seat)) {
-    if (act.kind == kind && found.size() < most) found.push_back(notation(game(), act));
+    if (act.kind == kind && acts.size() < most) acts.push_back(notation(game(), act));
   }
-  return found;
+  return acts;
 }
 
 // --- the whole match, once it is over

@@ -19,16 +19,16 @@ inline Response told(const Json& json) { return {200, wire::line(json)}; }
 
 // A text of the body, or nothing.
 inline std::string text_in(const Json& body, const char* field) {
-  const auto found = body.find(field);
-  return found != body.end() && found->is_string() ? found->get<std::string>() : std::string();
+  const auto value = body.find(field);
+  return value != body.end() && value->is_string() ? value->get<std::string>() : std::string();
 }
 
 inline std::string token_in(const Json& body) { return text_in(body, "token"); }
 
 // True only where the body says so.
 inline bool flag_in(const Json& body, const char* field) {
-  const auto found = body.find(field);
-  return found != body.end() && found->is_boolean() && found->get<bool>();
+  const auto value = body.find(field);
+  return value != body.end() && value->is_boolean() && value->get<bool>();
 }
 
 inline Result<Json, Response> body_of(const Request& request) {

@@ -78,10 +78,10 @@ class Statement {
                             : std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(it_, column)));
   }
   [[nodiscard]] std::optional<Fingerprint> bytes(int column) const {
-    Fingerprint found{};
-    if (sqlite3_column_bytes(it_, column) != static_cast<int>(found.size())) return std::nullopt;
-    std::memcpy(found.data(), sqlite3_column_blob(it_, column), found.size());
-    return found;
+    Fingerprint fingerprint{};
+    if (sqlite3_column_bytes(it_, column) != static_cast<int>(fingerprint.size())) return std::nullopt;
+    std::memcpy(fingerprint.data(), sqlite3_column_blob(it_, column), fingerprint.size());
+    return fingerprint;
   }
 
  private:

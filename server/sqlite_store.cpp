@@ -148,8 +148,8 @@ Checked check_whose(Whose whose, const std::string& file) {
 }
 
 Checked bring_up_to_date(Connection& connection, const std::string& file) {
-  const int found = schema_of(connection);
-  for (int step = found; step < newest_schema; ++step) {
+  const int schema = schema_of(connection);
+  for (int step = schema; step < newest_schema; ++step) {
     const std::string after = "pragma user_version=" + std::to_string(step + 1) + "; commit;";
     for (const char* text :
          {"begin exclusive;", schema_steps.at(static_cast<std::size_t>(step)), after.c_str()}) {
@@ -158,7 +158,7 @@ Checked bring_up_to_date(Connection& connection, const std::string& file) {
     }
   }
   // A step may have written the whole database anew.
-  if (found != newest_schema) connection.empty_log(Connection::patience);
+  if (schema != newest_schema) connection.empty_log(Connection::patience);
   return {};
 }
 
@@ -293,16 +293,16 @@ class Moment {
 };
 
 Listed listed_in(const Statement& row) {
-  Listed found;
-  found.id = row.text(0);
-  found.game = row.text(1);
-  found.title = row.text(2);
-  found.created = row.number(3);
-  found.changed = row.number(4);
-  found.rows = static_cast<std::uint32_t>(row.number(5));
-  found.summary = {row.text(6), row.text(8)};
-  found.asked = static_cast<std::uint32_t>(row.number(7));
-  return found;
+  Listed listed;
+  listed.id = row.text(0);
+  listed.game = row.text(1);
+  listed.title = row.text(2);
+  listed.created = row.number(3);
+  listed.changed = row.number(4);
+  listed.rows = static_cast<std::uint32_t>(row.number(5));
+  listed.summary = {row.text(6), row.text(8)};
+  listed.asked = static_cast<std::uint32_t>(row.number(7));
+  return listed;
 }
 
 class SqliteStore final : public Store {
@@ -386,30 +386,30 @@ class SqliteStore final : public Store {
   }
 
   Read<std::optional<StoredTable>> table(std::string_view id) override {
-    std::optional<StoredTable> found;
+    std::optional<StoredTable> stored;
     std::optional<Fingerprint> secret;
     std::optional<std::int64_t> sum;
     const int code = each_row(reading_->table << id, [&](const Statement& row) {
-      found.emplace();
-      found->id = id;
-      found->game = row.text(0);
-      found->rules_version = static_cast<std::uint32_t>(row.number(1));
-      found->options = row.text(2);
-      found->title = row.text(3);
-      found->created = row.number(4);
+      stored.emplace();
+      stored->id = id;
+      stored->game = row.text(0);
+      stored->rules_version = static_cast<std::uint32_t>(row.number(1));
+      stored->options = row.text(2);
+      stored->title = row.text(3);
+      stored->created = row.number(4);
       secret = row.bytes(5);
-      found->secret = secret.value_or(Fingerprint{});
+      stored->secret = secret.value_or(Fingerprint{});
       if (row.has(6)) sum = row.number(6);
     });
     if (code != SQLITE_OK) return unread(code);
-    if (!found) return found;
+    if (!stored) return stored;
     const int code_of_packs = each_row(reading_->packs << id, [&](const Statement& row) {
-      found->packs.push_back({row.text(0), row.text(1), row.text(2)});
+      stored->packs.push_back({row.text(0), row.text(1), row.text(2)});
     });
     if (code_of_packs != SQLITE_OK) return unread(code_of_packs);
-    if (!secret || (sum && *sum != sum_of(*found)))
+    if (!secret || (sum && *sum != sum_of(*stored)))
       return damaged("What it was laid with is damaged on the disk.");
-    return found;
+    return stored;
   }
 
   Read<std::optional<WholeTable>> whole(std::string_view id) override {
@@ -429,23 +429,23 @@ class SqliteStore final : public Store {
 
   Read<std::vector<JournalRow>> rows(std::string_view table, std::uint32_t from) override {
     const Moment moment(reader_);
-    std::vector<JournalRow> found;
+    std::vector<JournalRow> all;
     std::uint32_t wrong = 0;  // the first row that is not as it was written, or not there
     const int code =
         each_row(reading_->rows << table << std::int64_t{std::max(1U, from)}, [&](const Statement& row) {
-          found.push_back({static_cast<std::uint32_t>(row.number(0)), row.number(1), row.text(2), row.text(3),
-                           row.text(4)});
-          const auto expected = static_cast<std::uint32_t>(std::max(1U, from) + found.size() - 1);
-          const bool is_whole = !row.has(5) || row.number(5) == sum_of(table, found.back());
-          if (wrong == 0 && (found.back().number != expected || !is_whole)) wrong = expected;
+          all.push_back({static_cast<std::uint32_t>(row.number(0)), row.number(1), row.text(2), row.text(3),
+                         row.text(4)});
+          const auto expected = static_cast<std::uint32_t>(std::max(1U, from) + all.size() - 1);
+          const bool is_whole = !row.has(5) || row.number(5) == sum_of(table, all.back());
+          if (wrong == 0 && (all.back().number != expected || !is_whole)) wrong = expected;
         });
     if (code != SQLITE_OK) return unread(code);
-    const auto end = is_end(table, found.empty() ? std::max(1U, from) - 1 : found.back().number);
+    const auto end = is_end(table, all.empty() ? std::max(1U, from) - 1 : all.back().number);
     if (!end) return unread(end.error());
-    if (wrong == 0 && !*end) wrong = std::max(1U, from) + static_cast<std::uint32_t>(found.size());
+    if (wrong == 0 && !*end) wrong = std::max(1U, from) + static_cast<std::uint32_t>(all.size());
     if (wrong != 0)
       return damaged("Row " + std::to_string(wrong) + " of its journal is damaged or missing on the disk.");
-    return found;
+    return all;
   }
 
   Read<std::vector<SeatKeys>> keys(std::string_view table) override {
@@ -461,11 +461,10 @@ class SqliteStore final : public Store {
   }
 
   Read<std::optional<Listed>> listed(std::string_view table) override {
-    std::optional<Listed> found;
-    const int code =
-        each_row(reading_->listed << table, [&](const Statement& row) { found = listed_in(row); });
+    std::optional<Listed> one;
+    const int code = each_row(reading_->listed << table, [&](const Statement& row) { one = listed_in(row); });
     if (code != SQLITE_OK) return unread(code);
-    return found;
+    return one;
   }
 
   Read<std::vector<Listed>> list(std::uint32_t most) override {
@@ -477,19 +476,19 @@ class SqliteStore final : public Store {
   }
 
   Read<std::uint64_t> count() override {
-    std::uint64_t found = 0;
+    std::uint64_t tables = 0;
     const int code = each_row(
-        reading_->count, [&](const Statement& row) { found = static_cast<std::uint64_t>(row.number(0)); });
+        reading_->count, [&](const Statement& row) { tables = static_cast<std::uint64_t>(row.number(0)); });
     if (code != SQLITE_OK) return unread(code);
-    return found;
+    return tables;
   }
 
   Read<std::int64_t> alive_at() override {
-    std::int64_t found = 0;
+    std::int64_t alive = 0;
     const int code = each_row(reading_->house << std::string_view("alive_at"),
-                              [&](const Statement& row) { found = row.number(0); });
+                              [&](const Statement& row) { alive = row.number(0); });
     if (code != SQLITE_OK) return unread(code);
-    return found;
+    return alive;
   }
   Checked beat(std::int64_t now) override {
     const auto turn = checkpointer_.turn_to_write();
@@ -572,22 +571,22 @@ class SqliteStore final : public Store {
   // All that a statement finds.
   template <class T, class Take>
   Read<std::vector<T>> all_of(Statement& query, Take take) {
-    std::vector<T> found;
-    const int code = each_row(query, [&](const Statement& row) { found.push_back(take(row)); });
+    std::vector<T> all;
+    const int code = each_row(query, [&](const Statement& row) { all.push_back(take(row)); });
     if (code != SQLITE_OK) return unread(code);
-    return found;
+    return all;
   }
 
   // Does the journal end with this row? A damaged page may say so where others know of more.
   Result<bool, int> is_end(std::string_view table, std::uint32_t row) {
     bool is_last = true;
-    const int code = each_row(reading_->last << table, [&](const Statement& found) {
-      is_last = !found.has(0) || found.number(0) <= std::int64_t{row};
+    const int code = each_row(reading_->last << table, [&](const Statement& row_there) {
+      is_last = !row_there.has(0) || row_there.number(0) <= std::int64_t{row};
     });
     if (code != SQLITE_OK) return failure(code);
     const int code_behind =
         each_row(reading_->behind << table << std::int64_t{row},
-                 [&](const Statement& found) { is_last = is_last && found.number(0) == 1; });
+                 [&](const Statement& row_there) { is_last = is_last && row_there.number(0) == 1; });
     if (code_behind != SQLITE_OK) return failure(code_behind);
     return is_last;
   }
@@ -640,10 +639,10 @@ class SqliteStore final : public Store {
 
   // Where it stands, 0 if there is none; nothing if that cannot be read.
   std::optional<std::int64_t> place_of(const std::string& table) {
-    std::int64_t found = 0;
+    std::int64_t place = 0;
     const int code = each_row(writing_->place << std::string_view(table),
-                              [&](const Statement& row) { found = row.number(0); });
-    return code == SQLITE_OK ? std::optional(found) : std::nullopt;
+                              [&](const Statement& row) { place = row.number(0); });
+    return code == SQLITE_OK ? std::optional(place) : std::nullopt;
   }
 
   bool keep(const Append& append, std::int64_t place) {

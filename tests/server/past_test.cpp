@@ -47,7 +47,7 @@ struct Twins {
   void keep() {
     (void)brief->unkept();
     (void)whole->unkept();
-    brief->let_go_of_past();
+    brief->drop_past_rows();
   }
   void expect_equal() const {
     ASSERT_EQ(brief->last_row(), whole->last_row());
@@ -89,7 +89,7 @@ TEST(ThePast, WhatIsOnItsWayToTheDiskIsNotLetGoOf) {
   const Three three(house);
   Twins twins(house, three.table);
   for (int i = 0; i < many; ++i) twins.chat(i);
-  twins.brief->let_go_of_past();
+  twins.brief->drop_past_rows();
   EXPECT_TRUE(twins.brief->has_whole_past());
   twins.keep();
   EXPECT_TRUE(twins.brief->has_row(twins.brief->last_row()));

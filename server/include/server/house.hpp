@@ -64,8 +64,8 @@ struct HouseRules {
   std::int64_t absent_by_letter_after = 14 * 86'400'000LL;  // without a clock, where answers take hours
   std::int64_t open_for = 86'400'000;                       // so long a table is shown to everybody
   std::int64_t forgotten_after = 300'000;                   // a table that nobody looks at leaves memory
-  std::int64_t past_let_go_after = 60'000;  // so does the past of one, once nobody asks for it any more
-  std::uint32_t rows_a_match = 20'000;      // then only what ends it is done
+  std::int64_t past_dropped_after = 60'000;  // so does the past of one, once nobody asks for it any more
+  std::uint32_t rows_a_match = 20'000;       // then only what ends it is done
   // Tables at which computers play alone: they go on as long as somebody looks.
   std::uint32_t computers_alone = 50;
   std::uint32_t computers_alone_an_address = 3;
@@ -193,8 +193,8 @@ class House {
   void hear_early(Guest& guest);
   void listen(Guest& guest, Words message);
   [[nodiscard]] bool is_here(const Guest& guest) const;
-  static void show_out(Guest& guest, const std::string& sentence);
-  static void show_out(const Room& room, Seat seat, const std::string& sentence);
+  static void dismiss(Guest& guest, const std::string& sentence);
+  static void dismiss(const Room& room, Seat seat, const std::string& sentence);
   void tell(Guest& guest, const wire::ServerMessage& message);
   void tell_error(Guest& guest, const Id& id, const std::string& sentence);
 
@@ -223,7 +223,7 @@ class House {
               std::optional<Act> act);
 
   // --- what follows a match: house_next.cpp
-  void lead_on(Room& room);
+  void lay_what_follows(Room& room);
   void note_next(const std::string& from, const std::string& next);
   void lay_next(const std::string& id, std::function<Made()> lay,
                 std::function<void(const Checked& laid)> then);

@@ -163,7 +163,7 @@ class LiveTable {
   Done send_away(Seat seat, Seat about, const std::string& client, std::int64_t now);
   Done rematch(Seat seat, const std::string& table, const std::string& client, std::int64_t now);
   // What the game leads on to is laid.
-  Done lead_on(const std::string& table, std::int64_t now);
+  Done note_next(const std::string& table, std::int64_t now);
   // Time that the server was down does not count. Told of all such times: each counts once.
   void stop_clocks_for(const std::vector<Downtime>& downtimes, std::int64_t now);
   // Whose time is up is written down, once for each question.
@@ -180,9 +180,9 @@ class LiveTable {
 
   // A long match has only its last rows in memory, so that it takes no more of it than a short one. It plays
   // on as before; who asks for what is older loads the table again.
-  void let_go_of_past();
-  [[nodiscard]] bool has_row(std::uint32_t number) const { return number > rows_let_go(); }
-  [[nodiscard]] bool has_whole_past() const { return rows_let_go() == 0; }
+  void drop_past_rows();
+  [[nodiscard]] bool has_row(std::uint32_t number) const { return number > rows_dropped(); }
+  [[nodiscard]] bool has_whole_past() const { return rows_dropped() == 0; }
   [[nodiscard]] std::size_t rows_in_memory() const { return rows_.size(); }
 
   // Rows and keys that nobody has kept yet, with the summary if it is another one after them.
@@ -233,9 +233,9 @@ class LiveTable {
 
   [[nodiscard]] const wire::Object& contents() const;
   [[nodiscard]] const ShortRow& row(std::uint32_t number) const {
-    return rows_.at(number - 1 - rows_let_go());
+    return rows_.at(number - 1 - rows_dropped());
   }
-  [[nodiscard]] std::uint32_t rows_let_go() const {
+  [[nodiscard]] std::uint32_t rows_dropped() const {
     return last_row() - static_cast<std::uint32_t>(rows_.size());
   }
   [[nodiscard]] std::uint32_t first_entry_needed() const;
