@@ -18,6 +18,7 @@
 #include "shelf/hosted_games.hpp"
 #include "shelf/shelf.hpp"
 #include "wire/json.hpp"
+#include "wire/messages.hpp"
 
 namespace tablewright::cli {
 
@@ -123,12 +124,13 @@ Json shown_json(const server::Listed& listed, const server::LiveTable& table) {
     const Seat seat{static_cast<std::uint8_t>(i)};
     json["seats"].push_back({{"seat", i + 1},
                              {"name", table.name_of(seat)},
-                             {"who", server::word_of(table.sitter(seat).who)},
+                             {"who", wire::word_of(table.sitter(seat).who)},
                              {"asked", table.asked().has(seat)},
                              {"muted", table.muted().has(seat)}});
   }
   for (std::uint32_t number = 1; number <= table.last_row(); ++number) {
-    if (is_talk(table.kind_of_row(number))) json["talk"].push_back(table.row_json(number, {}));
+    if (is_talk(table.kind_of_row(number)))
+      json["talk"].push_back(Json::parse(wire::text_of(table.row_told(number, {}))));
   }
   return json;
 }

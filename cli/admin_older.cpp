@@ -11,6 +11,7 @@
 #include "core/text.hpp"
 #include "now.hpp"
 #include "server/admin.hpp"
+#include "wire/messages.hpp"
 
 namespace tablewright::cli {
 
@@ -20,8 +21,8 @@ constexpr std::size_t told_every = 100;  // tables
 constexpr int most_left = 5;             // that cannot be erased: more of them have a reason in common
 
 bool is_over(const server::Listed& table) {
-  return table.summary.stage == server::word_of(server::Stage::Finished) ||
-         table.summary.stage == server::word_of(server::Stage::Ended);
+  return table.summary.stage == wire::word_of(server::Stage::Finished) ||
+         table.summary.stage == wire::word_of(server::Stage::Ended);
 }
 
 std::string tables(std::size_t count) { return count == 1 ? "1 table" : fmt::format("{} tables", count); }

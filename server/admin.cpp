@@ -3,7 +3,7 @@
 namespace tablewright::server {
 
 LiveTable::Done administered(LiveTable& table, const AdminOrder& order, std::int64_t now) {
-  if (order.deed == AdminDeed::Close) return table.end("operator", now);
+  if (order.deed == AdminDeed::Close) return table.end_by_operator(now);
   if (order.seat < 1 || order.seat > table.seats())
     return failure(Declined{"This table has seats 1 to " + std::to_string(table.seats()) + '.', {}, false});
   const Seat seat{static_cast<std::uint8_t>(order.seat - 1)};
@@ -40,24 +40,25 @@ Result<std::unique_ptr<LiveTable>, std::string> table_from(StoreReader& store, c
   auto table = LiveTable::loaded(*game, shelf, std::move(stored), rows, keys);
   if (!table) return unopened(table.error());
   // The stage was written together with the row that made it so.
-  if (stage != word_of((*table)->stage())) return unopened("Its journal does not reach to its end.");
+  if (stage != wire::word_of((*table)->stage())) return unopened("Its journal does not reach to its end.");
   return table;
 }
 
-std::string erase_problem(StoreReader& store, const AdminOrder& order) {
+Checked may_erase(StoreReader& store, const AdminOrder& order) {
   const auto listed = store.listed(order.table);
   // Also one whose pages are damaged may go.
-  if (!listed) return order.unchanged_since == 0 ? std::string() : listed.error();
-  if (!*listed) return "There is no such table.";
+  if (!listed && order.unchanged_since == 0) return {};
+  if (!listed) return failure(listed.error());
+  if (!*listed) return failure(std::string("There is no such table."));
   const bool played_on = order.unchanged_since != 0 && (*listed)->changed >= order.unchanged_since;
-  return played_on ? "Somebody has played on meanwhile." : std::string();
+  if (played_on) return failure(std::string("Somebody has played on meanwhile."));
+  return {};
 }
 
 AdminAnswer administer(Store& store, const Hosted& hosted, const AdminOrder& order, std::int64_t now) {
   if (order.deed == AdminDeed::Erase) {
-    std::string problem = erase_problem(store, order);
-    if (problem.empty()) problem = store.erase(order.table);
-    return problem.empty() ? answer_to(order, 0U) : AdminAnswer{false, problem};
+    const auto erased = may_erase(store, order).and_then([&] { return store.erase(order.table); });
+    return erased ? answer_to(order, 0U) : AdminAnswer{false, erased.error()};
   }
   RulesShelf shelf;
   const auto table = table_from(store, hosted, shelf, order.table);

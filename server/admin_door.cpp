@@ -103,9 +103,9 @@ std::optional<AdminOrder> order_in(const std::string& line) {
   order.deed = static_cast<AdminDeed>(word - deed_words.begin());
   if (const auto table = json.find("table"); table != json.end() && table->is_string()) order.table = *table;
   const auto number = [&](const char* field, std::uint64_t most) {
-    const auto found = json.find(field);
-    const bool is_number = found != json.end() && found->is_number_unsigned();
-    return static_cast<std::uint32_t>(is_number ? std::min(found->get<std::uint64_t>(), most) : 0);
+    const auto value = json.find(field);
+    const bool is_number = value != json.end() && value->is_number_unsigned();
+    return static_cast<std::uint32_t>(is_number ? std::min(value->get<std::uint64_t>(), most) : 0);
   };
   order.seat = number("seat", max_seats + 1);
   order.rate = number("rate", most_messages_a_second);

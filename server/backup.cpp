@@ -43,8 +43,8 @@ std::string word_from(const std::string& file, const char* question) {
   if (sqlite3_open_v2(file.c_str(), &database, SQLITE_OPEN_READWRITE, nullptr) == SQLITE_OK) {
     sqlite3_exec(
         database, question,
-        [](void* found, int columns, char** texts, char**) {
-          if (columns > 0 && texts[0] != nullptr) *static_cast<std::string*>(found) = texts[0];
+        [](void* taken, int columns, char** texts, char**) {
+          if (columns > 0 && texts[0] != nullptr) *static_cast<std::string*>(taken) = texts[0];
           return 1;  // the first is enough
         },
         &word, nullptr);
@@ -157,8 +157,8 @@ Result<std::uint64_t, std::string> back_up(const std::string& database, const st
   const Draft draft(file + ".part");
   if (!made(draft.path(), folder_of(file)))
     return failure(quoted(file) + " cannot be written: " + std::strerror(errno) + '.');
-  if (const std::string problem = (*store)->back_up(draft.path()); !problem.empty())
-    return failure(quoted(database) + " could not be copied: " + problem);
+  if (const auto copied = (*store)->back_up(draft.path()); !copied)
+    return failure(quoted(database) + " could not be copied: " + copied.error());
   const std::string whole = word_from(draft.path(), "pragma integrity_check");
   if (whole != "ok") return failure("The copy is not whole: " + whole + ". Is the database damaged?");
   const std::string shorter = word_from(draft.path(), table_without_rows);

@@ -11,10 +11,10 @@ Checkpointer::~Checkpointer() {
   if (thread_.joinable()) thread_.join();
 }
 
-std::string Checkpointer::open(const std::string& file, const char* file_system, int most_pages) {
+Checked Checkpointer::open(const std::string& file, const char* file_system, int most_pages) {
   most_pages_ = most_pages;
   wanted_from_ = most_pages;
-  if (std::string problem = connection_.open(file, file_system); !problem.empty()) return problem;
+  if (auto opened = connection_.open(file, file_system); !opened) return opened;
   thread_ = std::thread([this] { work_on(); });
   return {};
 }

@@ -22,7 +22,7 @@ class Checkpointer {
   ~Checkpointer();
 
   // Begins to work; a sentence of SQLite's if it cannot.
-  std::string open(const std::string& file, const char* file_system, int most_pages);
+  Checked open(const std::string& file, const char* file_system, int most_pages);
   // The writer holds it while it writes.
   [[nodiscard]] std::unique_lock<std::mutex> turn_to_write();
   // After a commit: so many pages are in the log.

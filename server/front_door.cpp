@@ -556,9 +556,9 @@ class BeastDoor final : public FrontDoor {
   [[nodiscard]] HttpResponse page_answer(const HttpRequest& request, const std::string& path) const {
     if (request.method() != http::verb::get && request.method() != http::verb::head)
       return sentence(request, http::status::method_not_allowed, "Files are asked for with GET.");
-    const PageFile* found = page_->find(path);
-    if (found == nullptr) return sentence(request, http::status::not_found, "There is no file here.");
-    return file(request, *found);
+    const PageFile* page_file = page_->find(path);
+    if (page_file == nullptr) return sentence(request, http::status::not_found, "There is no file here.");
+    return file(request, *page_file);
   }
 
   DoorRules rules_;
@@ -614,17 +614,17 @@ Result<std::unique_ptr<FrontDoor>, std::string> open_front_door(DoorRules rules)
 }
 
 std::vector<std::string> addresses_of_machine() {
-  std::vector<std::string> found;
+  std::vector<std::string> addresses;
   ifaddrs* all = nullptr;
-  if (getifaddrs(&all) != 0) return found;
+  if (getifaddrs(&all) != 0) return addresses;
   for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
     const bool leads_out =
         each->ifa_addr != nullptr && (each->ifa_flags & IFF_LOOPBACK) == 0 && (each->ifa_flags & IFF_UP) != 0;
     if (!leads_out) continue;
-    if (std::string text = address_text(*each->ifa_addr); !text.empty()) found.push_back(std::move(text));
+    if (std::string text = address_text(*each->ifa_addr); !text.empty()) addresses.push_back(std::move(text));
   }
   freeifaddrs(all);
-  return found;
+  return addresses;
 }
 
 }  // namespace tablewright::server

@@ -2,13 +2,17 @@
 
 #include <array>
 #include <deque>
-#include <nlohmann/json.hpp>
 #include <utility>
 
-#include "message_text.hpp"
+#include "seat_numbers.hpp"
 #include "server/house.hpp"
 
 namespace tablewright::server {
+
+// What is sent, shared by all to whom it is sent.
+using Text = std::shared_ptr<const std::string>;
+
+inline constexpr std::uint32_t most_rows = 100;  // in one answer
 
 // Somebody at a socket: looks on, or holds seats of one table.
 struct House::Guest {
@@ -19,9 +23,9 @@ struct House::Guest {
   std::uint32_t told{};      // the last row it knows, with what waits for it
   std::vector<Text> untold;  // waits until it is the turn of this one of those who look on
   std::int64_t since{};
-  bool arriving{};         // it said hello, and its table is not there yet
-  std::deque<Json> early;  // what it says meanwhile
-  bool leaving{};          // it was shown out: what it still says is not heard
+  bool arriving{};                        // it said hello, and its table is not there yet
+  std::deque<wire::ClientMessage> early;  // what it says meanwhile
+  bool leaving{};                         // it was dismissed: what it still says is not heard
   Bucket messages;
   std::int64_t told_to_wait_until{};
   Bucket too_early;  // messages that were said before
@@ -38,7 +42,7 @@ struct House::Room {
   bool writing{};                             // rows are on their way to the disk: what comes meanwhile waits
   bool reading{};                             // its past is being read again: the same
   bool thinking{};                            // a computer is
-  bool leading{};                             // what follows is being laid
+  bool laying_next{};                         // what follows is being laid
   std::deque<Deed> waiting;
   std::array<std::int64_t, max_seats> gone_since{};
   SeatSet told_here;
@@ -75,6 +79,11 @@ auto House::paid(Work work) {
     const Payment payment(*this, payer);
     work(std::forward<decltype(told)>(told)...);
   };
+}
+
+// Nobody agreed on a clock, and answers take their time.
+inline bool is_by_letter(const LiveTable& table) {
+  return table.clock().kind == ClockKind::None && !table.is_live();
 }
 
 inline House::Deed House::paid(Deed deed) {

@@ -20,11 +20,10 @@ void House::administer(const AdminOrder& order, const std::function<void(const A
 
 // Also a table that cannot be opened any more. Until it is gone from the disk nobody finds it.
 void House::erase(const AdminOrder& order, const std::function<void(const AdminAnswer&)>& told) {
-  const auto found = tables_.find(order.table);
-  if (found != tables_.end())
-    return when_free(*found->second, [this, order, told](Room& room) {
-      if (const std::string problem = erase_problem(store_, order); !problem.empty())
-        return told({false, problem});
+  const auto place = tables_.find(order.table);
+  if (place != tables_.end())
+    return when_free(*place->second, [this, order, told](Room& room) {
+      if (const auto may = may_erase(store_, order); !may) return told({false, may.error()});
       room.writing = true;
       erase_now(order, told);
     });
@@ -34,8 +33,7 @@ void House::erase(const AdminOrder& order, const std::function<void(const AdminA
         paid(Deed{[this, order, told](Room&) { erase(order, told); },
                   [this, order, told](const std::string&) { erase(order, told); }}));
   if (erasing_.contains(order.table)) return told({false, "There is no such table."});
-  if (const std::string problem = erase_problem(store_, order); !problem.empty())
-    return told({false, problem});
+  if (const auto may = may_erase(store_, order); !may) return told({false, may.error()});
   erase_now(order, told);
 }
 
@@ -52,10 +50,10 @@ void House::erase_now(const AdminOrder& order, const std::function<void(const Ad
       return told(answer_to(order, 0U));
     }
     told({false, result.problem});
-    const auto found = tables_.find(order.table);
-    if (found == tables_.end()) return;
-    found->second->writing = false;
-    go_on(*found->second);
+    const auto place = tables_.find(order.table);
+    if (place == tables_.end()) return;
+    place->second->writing = false;
+    go_on(*place->second);
   });
 }
 

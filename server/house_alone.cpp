@@ -17,27 +17,28 @@ bool House::rests(const Room& room) const {
          now_() - room.looked_at > rules_.forgotten_after;
 }
 
-// A sentence where one more would be too many.
-std::string House::too_many_alone(const std::string& address) {
+// Or would one more be too many?
+Checked House::may_play_alone(const std::string& address) {
   std::erase_if(alone_, [this](const auto& each) {
-    const auto found = tables_.find(each.first);
-    return found == tables_.end() || !is_played_alone(*found->second->table) || rests(*found->second);
+    const auto place = tables_.find(each.first);
+    return place == tables_.end() || !is_played_alone(*place->second->table) || rests(*place->second);
   });
   if (alone_.size() >= rules_.computers_alone)
-    return "Computers play alone at " + std::to_string(rules_.computers_alone) +
-           " tables already, and more do not fit: take a seat yourself, or wait until one of them ends.";
+    return failure(
+        "Computers play alone at " + std::to_string(rules_.computers_alone) +
+        " tables already, and more do not fit: take a seat yourself, or wait until one of them ends.");
   const auto here = std::count_if(alone_.begin(), alone_.end(),
                                   [&](const auto& each) { return each.second == counted_as(address); });
   if (doorkeeper_.is_free(address) || here < rules_.computers_alone_an_address) return {};
-  return "Computers play alone at " + std::to_string(rules_.computers_alone_an_address) +
-         " tables of yours already: take a seat yourself, or wait until one of them ends.";
+  return failure("Computers play alone at " + std::to_string(rules_.computers_alone_an_address) +
+                 " tables of yours already: take a seat yourself, or wait until one of them ends.");
 }
 
 bool House::may_think(Room& room) {
   if (!is_played_alone(*room.table)) return true;
   if (rests(room)) return false;
   if (alone_.contains(room.table->id())) return true;
-  if (!too_many_alone(room.address).empty()) return false;
+  if (!may_play_alone(room.address)) return false;
   alone_.emplace(room.table->id(), counted_as(room.address));
   return true;
 }

@@ -89,7 +89,7 @@ Laid match_after(const Following& table, const Hosted& hosted, RulesShelf& shelf
 void House::branch(const Request& request, const std::string& id, const Answer& answer) {
   const auto body = body_of(request);
   if (!body) return answer(body.error());
-  if (const auto refused = club_refusal(request, *body)) return answer(*refused);
+  if (const auto member = is_of_club(request, *body); !member) return answer(member.error());
   const auto entry = body->find("entry");
   if (entry == body->end() || !entry->is_number_unsigned())
     return answer(problem(400, "\"entry\" is the number of the entry to go on from."));
@@ -111,8 +111,7 @@ void House::branch_of(const LiveTable& table, const Json& body, std::uint32_t nu
                       const std::string& address, const Answer& answer) {
   const auto seat = table.seat_of_token(token_in(body));
   if (!seat) return answer(problem(403, "This token opens no seat here."));
-  if (const std::string wrong = table.branch_problem(number); !wrong.empty())
-    return answer(problem(400, wrong));
+  if (const auto may = table.may_branch(number); !may) return answer(problem(400, may.error()));
   LiveTable::Laying laying = laid_again(table.stored(), now_());
   if (table.is_over()) {
     laying.beginning = table.state_after(number);
@@ -142,7 +141,8 @@ void House::branch_of(const LiveTable& table, const Json& body, std::uint32_t nu
 }
 
 // The seats are open for the same tokens: nobody needs a new link.
-void House::rematch(Room& room, Guest& guest, const Json& id, Seat seat) {
+void House::do_at_table(Room& room, Guest& guest, const wire::said::Rematch& wish, Seat seat) {
+  const std::string id = wish.id;
   const LiveTable& table = *room.table;
   if (!table.is_over()) return tell_error(guest, id, "The match goes on: play it to its end first.");
   if (table.hosted().leads_to)
@@ -150,14 +150,13 @@ void House::rematch(Room& room, Guest& guest, const Json& id, Seat seat) {
   const std::string next_id = table.id_of_next();
   const auto self = guests_.at(guest.socket.get());
   const auto tell_all = [this, self, id, seat, from = table.id(), next_id] {
-    const auto found = tables_.find(from);
-    if (found == tables_.end()) return;
-    when_free(*found->second, [this, self, id, seat, next_id](Room& now) {
-      if (now.table->next().empty()) now.table->rematch(seat, next_id, id.get<std::string>(), now_());
+    const auto place = tables_.find(from);
+    if (place == tables_.end()) return;
+    when_free(*place->second, [this, self, id, seat, next_id](Room& now) {
+      if (now.table->next().empty()) now.table->rematch(seat, next_id, id, now_());
       keep(now, [this, self, id, next_id](bool kept) {
         if (kept && guests_.find(self->socket.get()) != guests_.end())
-          tell(*self,
-               {{"say", "answer"}, {"id", id}, {"text", "The table is laid again."}, {"table", next_id}});
+          tell(*self, wire::told::Answer{id, "The table is laid again.", {}, {}, next_id});
       });
     });
   };
@@ -175,54 +174,56 @@ void House::rematch(Room& room, Guest& guest, const Json& id, Seat seat) {
     laying.stored.id = next_id;
     return laid_for_them(*table, table->hosted, shelf_, std::move(laying), now);
   };
-  lay_next(next_id, lay_again, [this, self, id, tell_all](const std::string& problem) {
-    if (problem.empty()) return tell_all();
-    if (is_here(*self)) tell_error(*self, id, problem);
+  lay_next(next_id, lay_again, [this, self, id, tell_all](const Checked& laid) {
+    if (laid) return tell_all();
+    if (is_here(*self)) tell_error(*self, id, laid.error());
   });
 }
 
 // Whoever comes to it before it is there waits. Nothing is told of a table that could not be written.
 void House::lay_next(const std::string& id, std::function<Made()> lay,
-                     std::function<void(const std::string& problem)> then) {
+                     std::function<void(const Checked& laid)> then) {
   coming_.try_emplace(id);
   make_aside(std::move(lay), [this, id, then = std::move(then)](Made next) {
     if (!next) {
-      then(next.error());
+      then(failure(next.error()));
       return turn_away(id, next.error());
     }
     metrics_.table_laid();
     Room& room = take_in(std::move(*next));
-    keep(room, [then](bool kept) { then(kept ? std::string() : "The table could not be written."); });
+    keep(room, [then](bool kept) {
+      then(kept ? Checked() : failure(std::string("The table could not be written.")));
+    });
     let_in(room);
   });
 }
 
 // A game before the game is over: what it leads on to is laid for the same people, once. First that table is
 // kept, then this one tells of it; if the server dies in between, it is found by its id.
-void House::lead_on(Room& room) {
+void House::lay_what_follows(Room& room) {
   const LiveTable& table = *room.table;
   const bool wanted = table.hosted().leads_to && table.stage() == Stage::Finished && table.next().empty();
-  if (!wanted || room.leading || closing_) return;
+  if (!wanted || room.laying_next || closing_) return;
   const std::string id = table.id_of_next();
   const auto kept_already = store_.listed(id);
   if (!kept_already) return;  // tried again with the next deed
-  room.leading = true;
+  room.laying_next = true;
   if (tables_.contains(id) || *kept_already) return note_next(table.id(), id);
   const auto lay_match = [this, table = std::make_shared<const Following>(table), id, now = now_()] {
     return match_after(*table, hosted_, shelf_, id, now);
   };
-  lay_next(id, lay_match, [this, from = table.id(), id](const std::string& problem) {
-    if (problem.empty()) return note_next(from, id);
-    if (const auto found = tables_.find(from); found != tables_.end()) found->second->leading = false;
+  lay_next(id, lay_match, [this, from = table.id(), id](const Checked& laid) {
+    if (laid) return note_next(from, id);
+    if (const auto place = tables_.find(from); place != tables_.end()) place->second->laying_next = false;
   });
 }
 
 void House::note_next(const std::string& from, const std::string& next) {
-  const auto found = tables_.find(from);
-  if (found == tables_.end()) return;
-  when_free(*found->second, [this, next](Room& room) {
+  const auto place = tables_.find(from);
+  if (place == tables_.end()) return;
+  when_free(*place->second, [this, next](Room& room) {
     if (!room.table->next().empty()) return;
-    room.table->lead_on(next, now_());
+    room.table->note_next(next, now_());
     keep(room, [](bool) {});
   });
 }

@@ -20,19 +20,24 @@ std::string wait_sentence(std::int64_t milliseconds) {
 }
 
 // What is long is not even read for it.
-std::optional<Json> soon_read_message(std::string_view text) {
+std::optional<wire::ClientMessage> soon_read_message(std::string_view text) {
   if (text.size() > soon_read) return std::nullopt;
   auto message = wire::read_message(text);
   return message ? std::optional(std::move(*message)) : std::nullopt;
 }
 
-Json id_of(const std::optional<Json>& message) { return message ? message->value("id", Json()) : Json(); }
+std::optional<std::string> id_of(const std::optional<wire::ClientMessage>& message) {
+  return message ? wire::id_of(*message) : std::nullopt;
+}
 
 // What changes the table, and no question about it.
-bool is_play(const Json& message) {
-  constexpr std::array<std::string_view, 11> all{"send_away", "act",  "line",   "undo", "agree", "end",
-                                                 "order",     "chat", "resign", "hand", "vote"};
-  return std::find(all.begin(), all.end(), message.value("say", "")) != all.end();
+template <class Said>
+constexpr bool is_question =
+    std::is_same_v<Said, wire::said::Hello> || std::is_same_v<Said, wire::said::Rows> ||
+    std::is_same_v<Said, wire::said::Past> || std::is_same_v<Said, wire::said::Why> ||
+    std::is_same_v<Said, wire::said::Show> || std::is_same_v<Said, wire::said::Rematch>;
+bool is_play(const wire::ClientMessage& message) {
+  return std::visit([](const auto& said) { return !is_question<std::decay_t<decltype(said)>>; }, message);
 }
 
 }  // namespace
@@ -60,19 +65,16 @@ void House::put_off_word(Guest& guest, std::string_view text, std::int64_t wait)
           "Too many messages: at most " + std::to_string(messages_a_second(guest)) + " a second.", wait);
 }
 
-// Told how long to wait, which must cost next to nothing. Who goes on regardless is shown out; who waits as
+// Told how long to wait, which must cost next to nothing. Who goes on regardless is dismissed; who waits as
 // told and is too early once more is not.
-void House::put_off(Guest& guest, const Json& id, const std::string& why, std::int64_t wait) {
+void House::put_off(Guest& guest, const Id& id, const std::string& why, std::int64_t wait) {
   const bool went_on = now_() < guest.told_to_wait_until;
   if (went_on && !guest.too_early.take(now_(), put_off_a_second, rules_.limits.put_off_at_once))
-    return show_out(guest, why + " You were told to wait, and went on.");
+    return dismiss(guest, why + " You were told to wait, and went on.");
   guest.told_to_wait_until = now_() + wait;
-  // Who waits to say hello is not shown out for saying none.
+  // Who waits to say hello is not dismissed for saying none.
   guest.since = std::max(guest.since, now_() + wait);
-  Json message{
-      {"say", "error"}, {"error", why + wait_sentence(wait) + ", and say it again."}, {"wait", wait}};
-  if (id.is_string()) message["id"] = id;
-  tell(guest, message);
+  tell(guest, wire::told::Error{id, why + wait_sentence(wait) + ", and say it again.", wait});
 }
 
 // --- work --------------------------------------------------------------------------------------------------
@@ -128,12 +130,12 @@ void House::hear_in_play(Guest& guest, std::string_view text, std::int64_t wait)
   take_up(guest, *message);
 }
 
-std::optional<Response> House::put_off(const Request& request) {
+House::Allowed House::may_ask_now(const Request& request) {
   const std::int64_t wait = doorkeeper_.wait_for_work(request.address, now_());
-  if (wait == 0) return std::nullopt;
+  if (wait == 0) return {};
   Response response = problem(429, std::string(much_work) + wait_sentence(wait) + ", and ask again.");
   response.wait = wait;
-  return response;
+  return failure(std::move(response));
 }
 
 }  // namespace tablewright::server

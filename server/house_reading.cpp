@@ -45,8 +45,8 @@ void House::read_aside(const std::string& id, std::function<void(Made)> then) {
 
 // Done at once where the table is in memory and free.
 void House::with_table(const std::string& id, Deed deed) {
-  if (const auto found = tables_.find(id); found != tables_.end()) {
-    Room& room = *found->second;
+  if (const auto place = tables_.find(id); place != tables_.end()) {
+    Room& room = *place->second;
     room.touched = now_();
     if (is_free(room)) return do_deed(room, deed);
     return room.waiting.push_back(paid(std::move(deed)));
@@ -62,7 +62,7 @@ void House::with_table(const std::string& id, Deed deed) {
 
 void House::arrived(const std::string& id, Made made) {
   // It was laid meanwhile.
-  if (const auto found = tables_.find(id); found != tables_.end()) return let_in(*found->second);
+  if (const auto place = tables_.find(id); place != tables_.end()) return let_in(*place->second);
   if (!made) return turn_away(id, made.error());
   if (erasing_.contains(id)) return turn_away(id, "There is no such table.");
   Room& room = take_in(std::move(*made));
@@ -88,7 +88,7 @@ void House::turn_away(const std::string& id, const std::string& sentence) {
   }
 }
 
-// For who asks for the whole past of a table, which may have let go of it. The table has to be free, and
+// For who asks for the whole past of a table, which may have dropped it. The table has to be free, and
 // whoever refers to it asks for it anew.
 void House::with_past(Room& room, Deed deed) {
   room.recalled = now_();
@@ -96,9 +96,9 @@ void House::with_past(Room& room, Deed deed) {
   room.reading = true;
   const std::string& id = room.table->id();
   read_aside(id, [this, id, deed = std::move(deed)](Made whole) {
-    const auto found = tables_.find(id);
-    if (found == tables_.end()) return;
-    Room& its = *found->second;
+    const auto place = tables_.find(id);
+    if (place == tables_.end()) return;
+    Room& its = *place->second;
     its.reading = false;
     if (whole) {
       its.table = std::move(*whole);

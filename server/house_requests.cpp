@@ -13,9 +13,6 @@ namespace tablewright::server {
 namespace {
 
 constexpr std::size_t longest_name = 40;  // bytes
-constexpr std::size_t shortest_keyring = 20;
-constexpr std::size_t longest_keyring = 200;
-constexpr std::size_t most_tokens = 200;
 constexpr std::size_t most_packs = 4;
 
 // Why there is no match of these wishes. A sentence that begins with the id of a rule tells it in a field.
@@ -35,15 +32,9 @@ std::string tidy_name(std::string_view name) {
   return std::string(trimmed(showable(beginning_of(trimmed(tidy), longest_name))));
 }
 
-std::optional<Fingerprint> keyring_of(const Json& body) {
-  const std::string phrase = text_in(body, "keyring");
-  if (phrase.size() < shortest_keyring || phrase.size() > longest_keyring) return std::nullopt;
-  return proof::fingerprint_of(phrase);
-}
-
-std::string keyring_problem(const Json& body) {
+Checked check_keyring(const Json& body) {
   if (!body.contains("keyring") || keyring_of(body)) return {};
-  return "A keyring has 20 to 200 characters.";
+  return failure(std::string("A keyring has 20 to 200 characters."));
 }
 
 Json choices_json(const std::vector<Choice>& choices) {
@@ -78,10 +69,10 @@ Json game_json(const HostedGame& game) {
 
 Result<Wishes, std::string> wishes_in(const Json& body) {
   Wishes wishes;
-  const auto found = body.find("wishes");
-  if (found == body.end()) return wishes;
-  if (!found->is_object()) return failure(std::string("\"wishes\" is an object of texts by their names."));
-  for (const auto& [name, value] : found->items()) {
+  const auto wished = body.find("wishes");
+  if (wished == body.end()) return wishes;
+  if (!wished->is_object()) return failure(std::string("\"wishes\" is an object of texts by their names."));
+  for (const auto& [name, value] : wished->items()) {
     if (!value.is_string()) return failure("The wish \"" + name.substr(0, 60) + "\" is no text.");
     wishes.emplace(name, value.get<std::string>());
   }
@@ -91,11 +82,11 @@ Result<Wishes, std::string> wishes_in(const Json& body) {
 // Packs that come with the wishes, each as one text.
 Result<std::vector<std::string>, std::string> packs_in(const Json& body) {
   std::vector<std::string> packs;
-  const auto found = body.find("packs");
-  if (found == body.end()) return packs;
-  if (!found->is_array() || found->size() > most_packs)
+  const auto listed = body.find("packs");
+  if (listed == body.end()) return packs;
+  if (!listed->is_array() || listed->size() > most_packs)
     return failure(std::string("\"packs\" lists at most 4 packs, each as one text."));
-  for (const Json& pack : *found) {
+  for (const Json& pack : *listed) {
     if (!pack.is_string()) return failure(std::string("Each of \"packs\" is a text."));
     packs.push_back(pack.get<std::string>());
   }
@@ -105,12 +96,12 @@ Result<std::vector<std::string>, std::string> packs_in(const Json& body) {
 // Who sits where, as the body wishes it; a human on seat 1 and computers elsewhere if it does not say.
 Result<std::vector<Sitter>, std::string> sitters_in(const Json& body, const HostedGame& game,
                                                     std::size_t seats) {
-  const auto found = body.find("seats");
-  if (found != body.end() && (!found->is_array() || found->size() != seats))
+  const auto listed = body.find("seats");
+  if (listed != body.end() && (!listed->is_array() || listed->size() != seats))
     return failure("This match has " + std::to_string(seats) + " seats: \"seats\" lists who sits on each.");
   std::vector<Sitter> sitters(seats);
   for (std::size_t i = 0; i < seats; ++i) {
-    const Json one = found == body.end() ? Json{{"who", i == 0 ? "human" : "computer"}} : (*found)[i];
+    const Json one = listed == body.end() ? Json{{"who", i == 0 ? "human" : "computer"}} : (*listed)[i];
     Sitter& sitter = sitters[i];
     const std::string who = one.is_object() ? text_in(one, "who") : std::string();
     if (who != "human" && who != "computer" && who != "open")
@@ -135,12 +126,12 @@ Result<std::vector<Sitter>, std::string> sitters_in(const Json& body, const Host
 }
 
 Result<Clock, std::string> clock_in(const Json& body) {
-  const auto found = body.find("clock");
-  if (found == body.end()) return Clock{};
-  const std::string kind = found->is_object() ? text_in(*found, "kind") : std::string();
+  const auto clock = body.find("clock");
+  if (clock == body.end()) return Clock{};
+  const std::string kind = clock->is_object() ? text_in(*clock, "kind") : std::string();
   const auto number = [&](const char* field, std::int64_t most) -> std::int64_t {
-    const auto value = found->find(field);
-    const bool fits = value != found->end() && value->is_number_unsigned() &&
+    const auto value = clock->find(field);
+    const bool fits = value != clock->end() && value->is_number_unsigned() &&
                       value->get<std::uint64_t>() <= static_cast<std::uint64_t>(most);
     return fits ? value->get<std::int64_t>() : -1;
   };
@@ -239,7 +230,7 @@ void House::answer(const Request& request, const Answer& answer) {
   if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Request, now_()) ||
       (takes_long(request.path) && !doorkeeper_.may(request.address, Doorkeeper::Deed::Long, now_())))
     return counted(problem(429, "Too many requests: wait a moment."));
-  if (const auto later = put_off(request)) return counted(*later);
+  if (const auto may = may_ask_now(request); !may) return counted(may.error());
   bool known = false;
   for (const Route& route : routes()) {
     const auto id = id_if_it_fits(request.path, route.path);
@@ -295,12 +286,12 @@ void House::tell_metrics(const Request&, const std::string&, const Answer& answe
 // ------------------------------------------------------------------------------------------
 
 // A code is short enough to be guessed by who may try often.
-std::optional<Response> House::club_refusal(const Request& request, const Json& body) {
+House::Allowed House::is_of_club(const Request& request, const Json& body) {
   const std::string told = text_in(body, "club");
   if (rules_.club.empty() || proof::opens(told, proof::fingerprint_of(rules_.club))) return {};
   if (told.empty() || doorkeeper_.may(request.address, Doorkeeper::Deed::Guess, now_()))
-    return problem(403, "This house belongs to a club: its code is needed.");
-  return problem(429, "Too many wrong codes: wait a minute.");
+    return failure(problem(403, "This house belongs to a club: its code is needed."));
+  return failure(problem(429, "Too many wrong codes: wait a minute."));
 }
 
 namespace {
@@ -393,14 +384,13 @@ void House::weigh_wishes(const Request& request, const std::string&, const Answe
 void House::lay(const Request& request, const std::string&, const Answer& answer) {
   const auto body = body_of(request);
   if (!body) return answer(body.error());
-  if (const auto refused = club_refusal(request, *body)) return answer(*refused);
-  if (const std::string wrong = keyring_problem(*body); !wrong.empty()) return answer(problem(400, wrong));
+  if (const auto member = is_of_club(request, *body); !member) return answer(member.error());
+  if (const auto fits = check_keyring(*body); !fits) return answer(problem(400, fits.error()));
   const HostedGame* game = hosted_.offered(text_in(*body, "game"));
   if (game == nullptr)
     return answer(problem(400, "There is no game \"" + text_in(*body, "game").substr(0, 60) + "\"."));
   if (flag_in(*body, "open_to_all")) {
-    if (const std::string why = why_not_listed(request.address); !why.empty())
-      return answer(problem(429, why));
+    if (const auto may = may_be_listed(request.address); !may) return answer(problem(429, may.error()));
   }
   if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Lay, now_()))
     return answer(problem(429, "Too many tables in a short time: wait a minute."));
@@ -431,7 +421,7 @@ void House::lay(const Request& request, const std::string&, const Answer& answer
 void House::open_table(std::unique_ptr<LiveTable> table, const std::string& keyring,
                        const std::string& address, const Answer& answer) {
   if (table->humans().empty() && !table->free_seat()) {
-    if (const std::string many = too_many_alone(address); !many.empty()) return answer(problem(429, many));
+    if (const auto may = may_play_alone(address); !may) return answer(problem(429, may.error()));
   }
   Json json{{"table", table->id()}, {"tokens", Json::array()}, {"invites", Json::array()}};
   for (std::size_t i = 0; i < table->seats(); ++i) {
@@ -457,8 +447,8 @@ void House::open_table(std::unique_ptr<LiveTable> table, const std::string& keyr
 void House::join(const Request& request, const std::string& id, const Answer& answer) {
   const auto body = body_of(request);
   if (!body) return answer(body.error());
-  if (const auto refused = club_refusal(request, *body)) return answer(*refused);
-  if (const std::string wrong = keyring_problem(*body); !wrong.empty()) return answer(problem(400, wrong));
+  if (const auto member = is_of_club(request, *body); !member) return answer(member.error());
+  if (const auto fits = check_keyring(*body); !fits) return answer(problem(400, fits.error()));
   const std::string nonce = text_in(*body, "nonce");
   if (!nonce.empty() && !proof::from_hex<16>(nonce))
     return answer(problem(400, "A nonce has 32 hexadecimal digits."));
@@ -477,161 +467,11 @@ void House::join(const Request& request, const std::string& id, const Answer& an
     if (!table.is_over() && !table.is_full())
       table.sit(*seat, tidy_name(text_in(body, "name")), proof::from_hex<16>(nonce), now_());
     // Who held it before holds it no more.
-    show_out(room, *seat, "This seat was taken to another device.");
+    dismiss(room, *seat, "This seat was taken to another device.");
     keep(room, [answer, seat = *seat, token = token.text](bool kept) {
       answer(kept ? told({{"seat", seat.value + 1}, {"token", token}})
                   : problem(503, "The table could not be written: is the disk full?"));
     });
-  };
-  with_table(id, {deed, missing(answer)});
-}
-
-// --- keys
-// --------------------------------------------------------------------------------------------------------
-
-void House::move(const Request& request, const std::string& id, const Answer& answer) {
-  const auto body = body_of(request);
-  if (!body) return answer(body.error());
-  const auto deed = [this, token = token_in(*body), address = request.address, answer](Room& room) {
-    const auto seat = room.table->seat_of_token(token);
-    if (!seat) {
-      const bool may = doorkeeper_.may(address, Doorkeeper::Deed::Guess, now_());
-      return answer(problem(may ? 403 : 429, "This token opens no seat here."));
-    }
-    const proof::SeatToken key = proof::new_seat_token();
-    SeatKeys keys = room.table->keys(*seat);
-    keys.invite = key.fingerprint;
-    room.table->set_keys(*seat, keys);
-    keep(room, [answer, seat = *seat, text = key.text](bool kept) {
-      answer(kept ? told({{"seat", seat.value + 1}, {"invite", text}})
-                  : problem(503, "The link could not be written: is the disk full?"));
-    });
-  };
-  with_table(id, {deed, missing(answer)});
-}
-
-void House::invite(const Request& request, const std::string& id, const Answer& answer) {
-  const auto body = body_of(request);
-  if (!body) return answer(body.error());
-  const auto found = body->find("seat");
-  const std::uint64_t number =
-      found != body->end() && found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;
-  const auto deed = [this, token = token_in(*body), number, address = request.address, answer](Room& room) {
-    if (number < 1 || number > room.table->seats())
-      return answer(problem(400, "\"seat\" is the number of a seat of this table."));
-    const Seat seat{static_cast<std::uint8_t>(number - 1)};
-    if (!room.table->seat_of_token(token)) {
-      const bool may = doorkeeper_.may(address, Doorkeeper::Deed::Guess, now_());
-      return answer(problem(may ? 403 : 429, "This token opens no seat here."));
-    }
-    const Sitter& sitter = room.table->sitter(seat);
-    if (sitter.who != Who::Open && !sitter.offered)
-      return answer(problem(409, "This seat is not open: nobody has offered it."));
-    const proof::SeatToken key = proof::new_seat_token();
-    SeatKeys keys = room.table->keys(seat);
-    keys.invite = key.fingerprint;
-    room.table->set_keys(seat, keys);
-    keep(room, [answer, text = key.text](bool kept) {
-      answer(kept ? told({{"invite", text}})
-                  : problem(503, "The link could not be written: is the disk full?"));
-    });
-  };
-  with_table(id, {deed, missing(answer)});
-}
-
-void House::mine(const Request& request, const std::string&, const Answer& answer) {
-  const auto body = body_of(request);
-  if (!body) return answer(body.error());
-  const auto tokens = body->find("tokens");
-  if (tokens == body->end() || !tokens->is_array() || tokens->size() > most_tokens)
-    return answer(problem(400, "\"tokens\" lists at most 200 of your tables, each with its token."));
-  Json list = Json::array();
-  Json unread = Json::array();
-  for (const Json& one : *tokens) {
-    if (!one.is_object())
-      return answer(problem(400, "Each of \"tokens\" is an object with \"table\" and \"token\"."));
-    const std::string id = text_in(one, "table");
-    const auto found = store_.listed(id);
-    const auto all_keys = store_.keys(id);
-    if (!found || !all_keys) unread.push_back(id);
-    if (!found || !*found || !all_keys) continue;
-    const Listed& listed = **found;
-    for (const SeatKeys& keys : *all_keys) {
-      if (!keys.token || !proof::opens(text_in(one, "token"), *keys.token)) continue;
-      list.push_back({{"table", id},
-                      {"seat", keys.seat},
-                      {"game", listed.game},
-                      {"title", listed.title},
-                      {"stage", listed.summary.stage},
-                      {"yours", (listed.asked >> (keys.seat - 1) & 1U) != 0},
-                      {"changed", listed.changed},
-                      {"names", Json::parse(listed.summary.names, nullptr, false)}});
-    }
-  }
-  Json json{{"tables", std::move(list)}};
-  if (!unread.empty()) json["unread"] = std::move(unread);
-  answer(told(json));
-}
-
-// A browser lost its storage: all its seats get new tokens.
-struct House::Restoring {
-  std::vector<SeatOf> seats;
-  std::size_t done{};
-  Json tokens;
-  Answer answer;
-};
-
-void House::restore(const Request& request, const std::string&, const Answer& answer) {
-  const auto body = body_of(request);
-  if (!body) return answer(body.error());
-  const auto keyring = keyring_of(*body);
-  if (!keyring) return answer(problem(400, "A keyring has 20 to 200 characters."));
-  if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Guess, now_()))
-    return answer(problem(429, "Too many tries: wait a minute."));
-  auto seats = store_.seats_of_keyring(*keyring);
-  if (!seats) return answer(problem(503, seats.error()));
-  if (seats->empty()) return answer(problem(404, "This phrase opens nothing here. Is every word right?"));
-  if (seats->size() > most_tokens) seats->resize(most_tokens);
-  restore_next(std::make_shared<Restoring>(Restoring{std::move(*seats), 0, Json::array(), answer}));
-}
-
-// One table after the other, so that whoever plays is heard between two of them; answered when the last is
-// kept.
-void House::restore_next(const std::shared_ptr<Restoring>& work) {
-  if (work->done == work->seats.size()) return work->answer(told({{"tokens", work->tokens}}));
-  const SeatOf each = work->seats[work->done++];
-  const auto go_on = [this, work] { post_(paid([this, work] { restore_next(work); })); };
-  const auto deed = [this, each, work, go_on](Room& room) {
-    if (each.seat < 1 || each.seat > room.table->seats()) return go_on();
-    const Seat seat{static_cast<std::uint8_t>(each.seat - 1)};
-    const proof::SeatToken token = proof::new_seat_token();
-    SeatKeys keys = room.table->keys(seat);
-    keys.token = token.fingerprint;
-    keys.invite.reset();
-    room.table->set_keys(seat, keys);
-    show_out(room, seat, "This seat was restored with its phrase.");
-    keep(room, [each, work, go_on, text = token.text](bool kept) {
-      if (kept) work->tokens.push_back({{"table", each.table}, {"seat", each.seat}, {"token", text}});
-      go_on();
-    });
-  };
-  with_table(each.table, {deed, [go_on](const std::string&) { go_on(); }});
-}
-
-// --- after the end
-// -----------------------------------------------------------------------------------------------
-
-void House::record(const Request& request, const std::string& id, const Answer& answer) {
-  const auto deed = [this, token = request.bearer, address = request.address, answer](Room& room) {
-    if (!room.table->seat_of_token(token)) {
-      const bool may = doorkeeper_.may(address, Doorkeeper::Deed::Guess, now_());
-      return answer(
-          problem(may ? 403 : 429, "The record is for those who sat at the table: their token is needed."));
-    }
-    if (!room.table->is_over()) return answer(problem(409, "The record is open once the match is over."));
-    with_past(room,
-              {[answer](Room& whole) { answer({200, whole.table->record(), "text/plain; charset=utf-8"}); },
-               unreadable(answer)});
   };
   with_table(id, {deed, missing(answer)});
 }

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "guests.hpp"
-#include "seat_in_json.hpp"
 
 namespace tablewright::server {
 
@@ -22,30 +21,27 @@ struct House::News {
   Text text;
 };
 
-House::News House::news_for(Room& room, const Guest& guest, const std::string& table) {
+House::News House::news_for(Room& room, const Guest& guest, const wire::Written<wire::told::Table>& table) {
   metrics_.news();
-  return {guest.seats, guest.wants, guest.told,
-          MessageText("news")
-              .add_text("table", table)
-              .add_text("rows", rows_for(room, guest, guest.told + 1, room.table->last_row()))
-              .add("now", nows(room, guest))
-              .done()};
+  const wire::told::News news{table, rows_for(room, guest, guest.told + 1, room.table->last_row()),
+                              nows(room, guest)};
+  return {guest.seats, guest.wants, guest.told, std::make_shared<const std::string>(wire::text_of(news))};
 }
 
 // Everybody hears what is new, each as they may know it.
 void House::publish(Room& room) {
   const std::uint32_t last = room.table->last_row();
-  const std::string table =
-      json_text(room.table->table_json(here(room), absent(room), now_(), LiveTable::Telling::Changes));
+  const wire::Written<wire::told::Table> table{
+      wire::text_of(room.table->table_told(here(room), absent(room), now_(), LiveTable::Telling::Changes))};
   std::vector<News> all;
   const auto news = [&](Guest& guest) {
     const auto fits = [&](const News& each) {
       return each.seats == guest.seats && each.wants == guest.wants && each.told == guest.told;
     };
-    auto found = std::find_if(all.begin(), all.end(), fits);
-    if (found == all.end()) found = all.insert(all.end(), news_for(room, guest, table));
+    auto same = std::find_if(all.begin(), all.end(), fits);
+    if (same == all.end()) same = all.insert(all.end(), news_for(room, guest, table));
     guest.told = last;
-    return found->text;
+    return same->text;
   };
   for (const auto& guest : room.guests) {
     if (!guest->seats.empty() && guest->told < last) guest->socket->send(news(*guest));
@@ -62,7 +58,8 @@ void House::presence_changed(Room& room) {
   if (present == room.told_here && away == room.told_absent) return;
   room.told_here = present;
   room.told_absent = away;
-  const Text text = text_of({{"say", "presence"}, {"here", numbers(present)}, {"absent", numbers(away)}});
+  const auto text = std::make_shared<const std::string>(
+      wire::text_of(wire::told::Presence{numbers(present), numbers(away)}));
   for (const auto& guest : room.guests) {
     if (guest->seats.empty())
       tell_in_turn(room, guest, text);
@@ -87,9 +84,9 @@ void House::tell_by_turns(Room& room) {
 }
 
 void House::tell_next(const std::string& id) {
-  const auto found = tables_.find(id);
-  if (found == tables_.end()) return;
-  Room& room = *found->second;
+  const auto place = tables_.find(id);
+  if (place == tables_.end()) return;
+  Room& room = *place->second;
   room.catching_up = false;
   for (std::size_t i = 0; i < told_at_a_time && !room.behind.empty(); ++i) {
     const auto guest = std::move(room.behind.front());
@@ -107,14 +104,14 @@ void House::catch_up(Guest& guest) {
 // --- the parts of what is told
 // -------------------------------------------------------------------------------------
 
-Json House::nows(const Room& room, const Guest& guest) {
-  Json list = Json::array();
-  for (const Seat seat : guest.seats) list.push_back(room.table->now_json(seat, guest.wants));
-  if (guest.seats.empty()) list.push_back(room.table->now_json(spectator, guest.wants));
+std::vector<wire::told::Now> House::nows(const Room& room, const Guest& guest) {
+  std::vector<wire::told::Now> list;
+  for (const Seat seat : guest.seats) list.push_back(room.table->now_told(seat, guest.wants));
+  if (guest.seats.empty()) list.push_back(room.table->now_told(spectator, guest.wants));
   return list;
 }
 
-std::string House::rows_for(Room& room, const Guest& guest, std::uint32_t from, std::uint32_t to) {
+wire::told::Rows House::rows_for(Room& room, const Guest& guest, std::uint32_t from, std::uint32_t to) {
   const LiveTable& table = *room.table;
   if (std::string wording = table.wording(); wording != room.wording) {
     row_texts_.forget(room.number);
@@ -127,7 +124,7 @@ std::string House::rows_for(Room& room, const Guest& guest, std::uint32_t from, 
     list += row_texts_.text(room.number, table, row, guest.seats);
   }
   metrics_.rows_worded(row_texts_.worded() - before);
-  return list + ']';
+  return {list + ']'};
 }
 
 }  // namespace tablewright::server

@@ -99,8 +99,8 @@ bool Doorkeeper::enter(const std::string& address, std::size_t inside) {
 }
 
 void Doorkeeper::leave(const std::string& address) {
-  const auto found = known_.find(counted_as(address));
-  if (found != known_.end() && found->second.sockets > 0) --found->second.sockets;
+  const auto place = known_.find(counted_as(address));
+  if (place != known_.end() && place->second.sockets > 0) --place->second.sockets;
 }
 
 bool Doorkeeper::connect(const std::string& address) {
@@ -112,8 +112,8 @@ bool Doorkeeper::connect(const std::string& address) {
 }
 
 void Doorkeeper::disconnect(const std::string& address) {
-  const auto found = known_.find(counted_as(address));
-  if (found != known_.end() && found->second.connections > 0) --found->second.connections;
+  const auto place = known_.find(counted_as(address));
+  if (place != known_.end() && place->second.connections > 0) --place->second.connections;
 }
 
 void Doorkeeper::tidy(std::int64_t now) {

@@ -1,116 +1,49 @@
-// A table and what people do at it. How it is told stands in live_table_telling.cpp.
+// A table, made of its rows. What people do at it stands in live_table_deeds.cpp, how it is told in
+// live_table_telling.cpp.
 #include "server/live_table.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <nlohmann/json.hpp>
 
 #include "game/say.hpp"
 #include "game/undo.hpp"
+#include "live_table_parts.hpp"
 #include "proof/token.hpp"
-#include "seat_in_json.hpp"
+#include "seat_numbers.hpp"
+#include "server/journal.hpp"
 
 namespace tablewright::server {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> stage_words{"waiting", "running", "finished", "ended"};
-constexpr std::array<std::string_view, 3> who_words{"open", "human", "computer"};
-constexpr std::array<std::string_view, 3> clock_words{"none", "days", "bank"};
-constexpr std::array<std::string_view, 5> said_words{"began", "acted", "ordered", "took_back", "ended"};
-constexpr std::array<std::string_view, 2> about_words{"undo", "end"};
-constexpr std::array<std::string_view, 3> order_words{"ask", "always", "never"};
-constexpr std::array<std::string_view, 4> absent_words{"wait", "computer", "offer", "end"};
 constexpr std::int64_t a_day = 86'400'000;
 constexpr std::int64_t an_hour = 3'600'000;
-constexpr std::uint32_t most_said = 2000;  // lines of chat at a table
-constexpr std::uint32_t rows_to_end =
-    100;  // beyond the last one of a match, for those who vote about its end
 
-template <class Enum, std::size_t N>
-std::string word(const std::array<std::string_view, N>& words, Enum value) {
-  return std::string(words.at(static_cast<std::size_t>(value)));
+std::optional<std::string> if_any(const std::string& text) {
+  return text.empty() ? std::nullopt : std::optional(text);
 }
 
-template <class Enum, std::size_t N>
-Enum from_word(const std::array<std::string_view, N>& words, const std::string& word) {
-  const auto found = std::find(words.begin(), words.end(), word);
-  return static_cast<Enum>(found == words.end() ? 0 : found - words.begin());
+row::Sits sits(const Sitter& sitter) {
+  return {sitter.who, sitter.name, if_any(sitter.level), if_any(sitter.owner),
+          sitter.nonce ? std::optional(proof::hex(*sitter.nonce)) : std::nullopt};
 }
 
-std::string hex_of(std::uint64_t value) {
-  std::array<std::uint8_t, 8> bytes{};
-  for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::uint8_t>(value >> (56 - 8 * i));
-  return proof::hex(bytes);
-}
-
-Json sitter_json(const Sitter& sitter) {
-  Json json{{"who", word(who_words, sitter.who)}, {"name", sitter.name}};
-  if (!sitter.level.empty()) json["level"] = sitter.level;
-  if (!sitter.owner.empty()) json["owner"] = sitter.owner;
-  if (sitter.nonce) json["nonce"] = proof::hex(*sitter.nonce);
-  return json;
-}
-
-Sitter sitter_from(const Json& json) {
-  Sitter sitter{from_word<Who>(who_words, json.value("who", "")),
-                json.value("name", ""),
-                json.value("level", ""),
-                {},
-                json.value("owner", "")};
-  sitter.nonce = proof::from_hex<16>(json.value("nonce", ""));
+Sitter sitter_from(const row::Sits& sits) {
+  Sitter sitter{
+      sits.who, sits.name, sits.level.value_or(std::string()), {}, sits.owner.value_or(std::string())};
+  sitter.nonce = proof::from_hex<16>(sits.nonce.value_or(std::string()));
   return sitter;
 }
 
-Json entry_json(const Match& match, const Entry& entry) {
-  Json json{{"n", entry.number}, {"said", word(said_words, entry.said)}};
-  if (entry.seat != spectator) json["seat"] = entry.seat.value + 1;
-  if (entry.said == Said::Acted) json["act"] = notation(match.game(), entry.act);
-  if (entry.by_order) json["by_order"] = true;
-  if (entry.said == Said::Ordered) {
-    json["trigger"] = entry.trigger;
-    json["order"] = word(order_words, entry.order);
-  }
-  if (entry.said == Said::TookBack) json["to"] = entry.to;
-  if (entry.said == Said::TookBack || entry.said == Said::Ended) json["consenting"] = entry.consenting.mask();
-  if (!entry.draws.empty()) {
-    json["draws"] = Json::array();
-    for (const Draw& draw : entry.draws) json["draws"].push_back({draw.n, draw.value});
-  }
-  json["position"] = entry.position;
-  json["hash"] = hex_of(entry.hash);
-  return json;
-}
-
-Result<Entry, std::string> entry_from(const AnyGame& game, const Json& json) {
-  Entry entry;
-  entry.number = json.value("n", 0U);
-  entry.said = from_word<Said>(said_words, json.value("said", ""));
-  entry.seat =
-      json.contains("seat") ? Seat{static_cast<std::uint8_t>(json.value("seat", 1U) - 1)} : spectator;
-  if (entry.said == Said::Acted) {
-    const auto act = parse_act(game, json.value("act", ""));
-    if (!act) return failure(act.error());
-    entry.act = *act;
-  }
-  entry.by_order = json.value("by_order", false);
-  entry.trigger = static_cast<std::uint8_t>(json.value("trigger", 0U));
-  entry.order = from_word<StandingOrder>(order_words, json.value("order", ""));
-  entry.to = json.value("to", 0U);
-  entry.consenting = SeatSet{static_cast<std::uint16_t>(json.value("consenting", 0U))};
-  for (const Json& draw : json.value("draws", Json::array()))
-    entry.draws.push_back({draw.at(0).get<std::uint32_t>(), draw.at(1).get<std::uint32_t>()});
-  entry.position = json.value("position", std::uint64_t{0});
-  const auto hash = json.value("hash", std::string());
-  entry.hash = std::strtoull(hash.c_str(), nullptr, 16);
-  return entry;
-}
-
-Declined because(std::string sentence) { return {std::move(sentence), std::nullopt, false}; }
-Declined because(const Refusal& refusal) { return {{}, refusal, false}; }
-
-std::string client_key(Seat seat, std::string_view id) {
-  return id.empty() ? std::string() : std::to_string(seat.value + 1) + ':' + std::string(id);
+// In which a branch began; else empty.
+Bytes beginning_of_match(const JournalRow& first) {
+  const auto body = read_row(first.kind, first.body);
+  const auto* laid = body ? std::get_if<row::Laid>(&*body) : nullptr;
+  const std::string hex = laid == nullptr ? std::string() : laid->beginning.value_or(std::string());
+  Bytes beginning;
+  for (std::size_t i = 0; i + 1 < hex.size(); i += 2)
+    beginning.push_back(static_cast<std::uint8_t>(std::strtoul(hex.substr(i, 2).c_str(), nullptr, 16)));
+  return beginning;
 }
 
 // Long enough that no two ids of a table are taken for one another.
@@ -124,21 +57,18 @@ std::uint64_t fingerprint_of_client(const std::string& client) {
 
 }  // namespace
 
-std::string_view word_of(Stage stage) { return stage_words.at(static_cast<std::size_t>(stage)); }
-std::string_view word_of(Who who) { return who_words.at(static_cast<std::size_t>(who)); }
-
 // --- from rows
 // -----------------------------------------------------------------------------------------------
 
-std::string LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
+Checked LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
   auto taken = shelf.take(*hosted_, stored_);
-  if (!taken) return taken.error();
+  if (!taken) return failure(taken.error());
   for (std::size_t i = 0; i < stored_.packs.size(); ++i)
     pack_names_.push_back({stored_.packs[i].name, taken->pack_hashes.at(i)});
   packs_ = std::move(taken->packs);
   stored_.packs = {};
   if (!beginning.empty() && !taken->game->begin_at(beginning))
-    return "The position to begin with is none of this game.";
+    return failure(std::string("The position to begin with is none of this game."));
   match_ = std::make_unique<Match>(std::move(taken->game));
   contents_ = std::move(taken->contents);
   beginning_ = proof::hex(beginning);
@@ -155,23 +85,24 @@ std::string LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
 Result<std::unique_ptr<LiveTable>, std::string> LiveTable::laid(const HostedGame& game, RulesShelf& shelf,
                                                                 Laying laying, std::int64_t now) {
   std::unique_ptr<LiveTable> table(new LiveTable(game, std::move(laying.stored)));
-  if (std::string problem = table->compile(shelf, laying.beginning); !problem.empty())
-    return failure(std::move(problem));
+  if (auto compiled = table->compile(shelf, laying.beginning); !compiled)
+    return failure(std::move(compiled.error()));
   if (laying.sitters.size() != table->seats())
     return failure("This match has " + std::to_string(table->seats()) + " seats, not " +
                    std::to_string(laying.sitters.size()) + '.');
-  Json body{{"seats", Json::array()}, {"clock", word(clock_words, laying.clock.kind)}};
-  for (const Sitter& sitter : laying.sitters) body["seats"].push_back(sitter_json(sitter));
-  if (laying.clock.kind == ClockKind::Days) body["days"] = laying.clock.days;
+  row::Laid body;
+  for (const Sitter& sitter : laying.sitters) body.seats.push_back(sits(sitter));
+  body.clock = laying.clock.kind;
+  if (laying.clock.kind == ClockKind::Days) body.days = laying.clock.days;
   if (laying.clock.kind == ClockKind::Bank) {
-    body["bank"] = laying.clock.bank;
-    body["increment"] = laying.clock.increment;
+    body.bank = laying.clock.bank;
+    body.increment = laying.clock.increment;
   }
-  if (laying.made_up) body["made_up"] = true;
-  if (laying.open_to_all) body["open_to_all"] = true;
-  if (!laying.beginning.empty()) body["beginning"] = proof::hex(laying.beginning);
+  body.made_up = wire::if_so(laying.made_up);
+  body.open_to_all = wire::if_so(laying.open_to_all);
+  if (!laying.beginning.empty()) body.beginning = proof::hex(laying.beginning);
   table->laid_unkept_ = true;
-  table->add("laid", body, {}, now);
+  table->add(body, {}, now);
   table->begin_if_ready(now);
   return table;
 }
@@ -183,17 +114,13 @@ Result<std::unique_ptr<LiveTable>, std::string> LiveTable::loaded(const HostedGa
   std::unique_ptr<LiveTable> table(new LiveTable(game, std::move(stored)));
   if (rows.empty() || rows.front().kind != "laid")
     return failure(std::string("The journal of this table does not begin."));
-  const Json first = Json::parse(rows.front().body, nullptr, false);
-  const std::string hex = first.is_object() ? first.value("beginning", "") : std::string();
-  Bytes beginning;
-  for (std::size_t i = 0; i + 1 < hex.size(); i += 2)
-    beginning.push_back(static_cast<std::uint8_t>(std::strtoul(hex.substr(i, 2).c_str(), nullptr, 16)));
-  if (std::string problem = table->compile(shelf, beginning); !problem.empty())
-    return failure(std::move(problem));
+  const Bytes beginning = beginning_of_match(rows.front());
+  if (auto compiled = table->compile(shelf, beginning); !compiled)
+    return failure(std::move(compiled.error()));
   for (const JournalRow& row : rows) {
     if (row.number != table->last_row() + 1) return failure(std::string("A row of the journal is missing."));
-    if (const std::string problem = table->fold(row); !problem.empty())
-      return failure("Row " + std::to_string(row.number) + " of the journal: " + problem);
+    if (const auto folded = table->fold(row); !folded)
+      return failure("Row " + std::to_string(row.number) + " of the journal: " + folded.error());
   }
   for (const SeatKeys& key : keys) {
     if (key.seat >= 1 && key.seat <= table->seats()) table->keys_[key.seat - 1] = key;
@@ -211,73 +138,78 @@ void LiveTable::note(const JournalRow& row, std::uint32_t entry) {
 }
 
 // What a row says, done once more. A sentence if it cannot be.
-std::string LiveTable::fold(const JournalRow& row) {
-  const Json body = Json::parse(row.body, nullptr, false);
-  if (!body.is_object()) return "it cannot be read.";
+Checked LiveTable::fold(const JournalRow& row) {
+  const auto body = read_row(row.kind, row.body);
+  if (!body) return failure(body.error());
   note(row, match_->entries());
-  if (row.kind == "entry") return fold_entry(body, row.at);
-  if (row.kind == "laid") fold_laid(body);
-  if (row.kind == "seat") fold_seat(body, row.at);
-  if (row.kind == "sent_away") fold_sent_away(body);
-  if (row.kind == "proposal")
-    proposal_ = Proposal{
-        seat_in(body), from_word<About>(about_words, body.value("about", "")), body.value("to", 0U), {}};
-  if (row.kind == "agreement") {
-    if (proposal_ && body.value("answer", "") == "no") {
-      refused_.insert(asked_for(*proposal_));
-      proposal_.reset();
-    }
-    if (proposal_) proposal_->agreed.add(seat_in(body));
-  }
-  if (row.kind == "vote")
-    votes_[body.value("about", 0U)][body.value("seat", 0U)] =
-        from_word<AboutAbsent>(absent_words, body.value("choice", ""));
-  if (row.kind == "clock") fold_clock(body, row.at);
-  if (row.kind == "chat") ++said_;
-  if (row.kind == "resigned" || row.kind == "ended") {
-    const bool ends = row.kind == "ended" || body.value("ends", false);
-    if (ends) stage_ = Stage::Ended;
-  }
-  if (row.kind == "muted") {
-    const Seat seat = seat_in(body);
-    body.value("muted", true) ? muted_.add(seat) : muted_.remove(seat);
-  }
-  if (row.kind == "rate" && seat_in(body).value < rates_.size())
-    rates_[seat_in(body).value] = body.value("messages", 0U);
-  if (row.kind == "rematch" || row.kind == "next") next_ = body.value("table", "");
+  if (const auto* entry = std::get_if<row::Entered>(&*body)) return fold_entry(*entry, row.at);
+  fold_other(*body, row.at);
   return {};
 }
 
-void LiveTable::fold_laid(const Json& body) {
-  const Json seats = body.value("seats", Json::array());
-  for (std::size_t i = 0; i < std::min(seats.size(), sitters_.size()); ++i)
-    sitters_[i] = sitter_from(seats[i]);
+void LiveTable::fold_other(const RowBody& body, std::int64_t at) {
+  std::visit(Each{[](const row::Entered&) {},  // folded before
+                  [this](const row::Laid& laid) { fold_laid(laid); },
+                  [this, at](const row::Seated& seated) { fold_seat(seated, at); },
+                  [this](const row::SentAway& gone) { fold_sent_away(gone); },
+                  [this](const row::Proposed& wish) {
+                    proposal_ = Proposal{seat_numbered(wish.seat), wish.about, wish.to.value_or(0), {}};
+                  },
+                  [this](const row::Agreed& agreed) { fold_agreement(agreed); },
+                  [this](const row::Voted& vote) { votes_[vote.about][vote.seat] = vote.choice; },
+                  [this, at](const row::Clocked& clock) { fold_clock(clock, at); },
+                  [this](const row::Chatted&) { ++said_; },
+                  [this](const row::Resigned& resigned) {
+                    if (resigned.ends) stage_ = Stage::Ended;
+                  },
+                  [this](const row::Ended&) { stage_ = Stage::Ended; },
+                  [this](const row::Muted& muted) {
+                    const Seat seat = seat_numbered(muted.seat);
+                    muted.muted ? muted_.add(seat) : muted_.remove(seat);
+                  },
+                  [this](const row::Rated& rated) {
+                    const Seat seat = seat_numbered(rated.seat);
+                    if (seat.value < rates_.size()) rates_[seat.value] = rated.messages;
+                  },
+                  [this](const row::Rematched& again) { next_ = again.table; },
+                  [this](const row::LedOn& on) { next_ = on.table; }},
+             body);
+}
+
+void LiveTable::fold_laid(const row::Laid& laid) {
+  for (std::size_t i = 0; i < std::min(laid.seats.size(), sitters_.size()); ++i)
+    sitters_[i] = sitter_from(laid.seats[i]);
   for (std::size_t i = 0; i < sitters_.size(); ++i) {
     if (sitters_[i].who == Who::Open) free_at_first_.add(Seat{static_cast<std::uint8_t>(i)});
   }
-  clock_ = {from_word<ClockKind>(clock_words, body.value("clock", "")), body.value("days", std::int64_t{0}),
-            body.value("bank", std::int64_t{0}), body.value("increment", std::int64_t{0})};
-  left_.assign(seats.size(), clock_.bank);
-  made_up_ = body.value("made_up", false);
-  open_to_all_ = body.value("open_to_all", false);
+  clock_ = {laid.clock, laid.days.value_or(0), laid.bank.value_or(0), laid.increment.value_or(0)};
+  left_.assign(laid.seats.size(), clock_.bank);
+  made_up_ = laid.made_up.value_or(false);
+  open_to_all_ = laid.open_to_all.value_or(false);
   stage_ = Stage::Waiting;
 }
 
-void LiveTable::fold_clock(const Json& body, std::int64_t at) {
-  if (body.contains("up")) return times_up_.add(seat_in(body, "up"));
-  for (std::int64_t& since : asked_since_) since += body.value("stopped", std::int64_t{0});
-  clocks_until_ = std::max(clocks_until_, body.value("until", at));
+void LiveTable::fold_agreement(const row::Agreed& agreed) {
+  if (!proposal_) return;
+  if (agreed.answer == wire::said::Answer::Yes) return proposal_->agreed.add(seat_numbered(agreed.seat));
+  refused_.insert(asked_for(*proposal_));
+  proposal_.reset();
 }
 
-void LiveTable::fold_seat(const Json& body, std::int64_t at) {
-  const Seat seat = seat_in(body);
+void LiveTable::fold_clock(const row::Clocked& clock, std::int64_t at) {
+  if (clock.up) return times_up_.add(seat_numbered(*clock.up));
+  for (std::int64_t& since : asked_since_) since += clock.stopped.value_or(0);
+  clocks_until_ = std::max(clocks_until_, clock.until.value_or(at));
+}
+
+void LiveTable::fold_seat(const row::Seated& seated, std::int64_t at) {
+  const Seat seat = seat_numbered(seated.seat);
   if (seat.value >= sitters_.size()) return;
-  Sitter sitter = sitter_from(body);
+  Sitter sitter = sitter_from(seated);
   // What a seat added to the dice stays, whoever sits there later.
   if (sitters_[seat.value].nonce) sitter.nonce = sitters_[seat.value].nonce;
-  const std::string why = body.value("why", "");
-  sitter.offered = why == "offered";
-  sitter.taken_over = why == "absent" || sitter.offered;
+  sitter.offered = seated.why == row::SeatWhy::Offered;
+  sitter.taken_over = seated.why == row::SeatWhy::Absent || sitter.offered;
   sitters_[seat.value] = std::move(sitter);
   votes_.erase(seat.value + 1U);
   // A match that began with somebody who was sent away goes on with whoever came after.
@@ -285,8 +217,8 @@ void LiveTable::fold_seat(const Json& body, std::int64_t at) {
 }
 
 // The match stays begun, and its dice as they fell: nobody gets others by sending people away.
-void LiveTable::fold_sent_away(const Json& body) {
-  const Seat seat = seat_in(body, "about");
+void LiveTable::fold_sent_away(const row::SentAway& gone) {
+  const Seat seat = seat_numbered(gone.about);
   if (seat.value >= sitters_.size()) return;
   Sitter free;
   free.nonce = sitters_[seat.value].nonce;
@@ -297,11 +229,12 @@ void LiveTable::fold_sent_away(const Json& body) {
   asked_already_ = {};
 }
 
-std::string LiveTable::fold_entry(const Json& body, std::int64_t at) {
+Checked LiveTable::fold_entry(const row::Entered& body, std::int64_t at) {
   const auto entry = entry_from(game(), body);
-  if (!entry) return entry.error();
+  if (!entry) return failure(entry.error());
   const std::uint32_t last_event = match_->last_event();
-  if (!match_->replay(*entry)) return "the rules come to another state than was written.";
+  if (!match_->replay(*entry))
+    return failure(std::string("the rules come to another state than was written."));
   if (entry->said == Said::Acted && entry->seat.value < news_after_.size() && !entry->by_order) {
     answered(entry->seat, at);
     news_after_[entry->seat.value] = last_event;
@@ -314,12 +247,10 @@ std::string LiveTable::fold_entry(const Json& body, std::int64_t at) {
 // --- new rows
 // --------------------------------------------------------------------------------------------------
 
-std::uint32_t LiveTable::add(const std::string& kind, const Json& body, const std::string& client,
-                             std::int64_t now) {
-  unkept_.push_back(
-      {last_row() + 1, now, kind, client, body.dump(-1, ' ', false, Json::error_handler_t::replace)});
-  [[maybe_unused]] const std::string problem = fold(unkept_.back());
-  assert(problem.empty());
+std::uint32_t LiveTable::add(const RowBody& body, const std::string& client, std::int64_t now) {
+  unkept_.push_back({last_row() + 1, now, std::string(kind_of(body)), client, text_of(body)});
+  note(unkept_.back(), match_->entries());
+  fold_other(body, now);
   return last_row();
 }
 
@@ -328,7 +259,7 @@ void LiveTable::add_entries(std::uint32_t from, const std::string& client, std::
   for (std::uint32_t number = from; number < match_->entries(); ++number) {
     const Entry& entry = match_->entry(number);
     JournalRow row{last_row() + 1, now, "entry", number == from ? client : std::string(),
-                   entry_json(*match_, entry).dump(-1, ' ', false, Json::error_handler_t::replace)};
+                   text_of(entered(*match_, entry))};
     note(row, number);
     unkept_.push_back(std::move(row));
     if (entry.seat.value < sitters_.size() && entry.said == Said::Acted && !entry.by_order)
@@ -382,11 +313,9 @@ proof::KeyedStream LiveTable::dice() const {
   return proof::KeyedStream(proof::dice_key(stored_.secret, stored_.id, nonces), match_->position());
 }
 
-void LiveTable::seat_changed(Seat seat, const Sitter& sitter, std::string_view why, const std::string& client,
+void LiveTable::seat_changed(Seat seat, const Sitter& sitter, row::SeatWhy why, const std::string& client,
                              std::int64_t now) {
-  Json body{{"seat", seat.value + 1}, {"why", why}};
-  body.update(sitter_json(sitter));
-  add("seat", body, client, now);
+  add(row::Seated{sits(sitter), number_of(seat), why}, client, now);
   // Who was asked to end the match may have been the last who had not agreed.
   if (proposal_ && proposal_->about == About::End) do_what_is_agreed(now);
 }
@@ -404,27 +333,27 @@ std::string LiveTable::id_of_next() const {
 }
 
 std::string_view LiveTable::kind_of_row(std::uint32_t number) const {
-  const ShortRow& found = row(number);
-  return found.is_entry ? std::string_view("entry") : others_[found.place].kind;
+  const ShortRow& its = row(number);
+  return its.is_entry ? std::string_view("entry") : others_[its.place].kind;
 }
 
 // --- who there is
 // ----------------------------------------------------------------------------------------------
 
 SeatSet LiveTable::humans() const {
-  SeatSet found;
+  SeatSet seats;
   for (std::size_t i = 0; i < sitters_.size(); ++i) {
-    if (sitters_[i].who == Who::Human) found.add(Seat{static_cast<std::uint8_t>(i)});
+    if (sitters_[i].who == Who::Human) seats.add(Seat{static_cast<std::uint8_t>(i)});
   }
-  return found;
+  return seats;
 }
 
 SeatSet LiveTable::computers() const {
-  SeatSet found;
+  SeatSet seats;
   for (std::size_t i = 0; i < sitters_.size(); ++i) {
-    if (sitters_[i].who == Who::Computer) found.add(Seat{static_cast<std::uint8_t>(i)});
+    if (sitters_[i].who == Who::Computer) seats.add(Seat{static_cast<std::uint8_t>(i)});
   }
-  return found;
+  return seats;
 }
 
 SeatSet LiveTable::asked() const { return stage_ == Stage::Running ? game().question().asked : SeatSet{}; }
@@ -445,377 +374,40 @@ std::optional<std::uint32_t> LiveTable::row_of_client(Seat seat, std::string_vie
   const std::uint64_t wanted = fingerprint_of_client(client_key(seat, id));
   if (wanted == 0) return std::nullopt;
   // What is said twice was said a moment ago.
-  const auto found = std::find(clients_.rbegin(), clients_.rend(), wanted);
-  if (found == clients_.rend()) return std::nullopt;
-  return static_cast<std::uint32_t>(clients_.rend() - found);
+  const auto last = std::find(clients_.rbegin(), clients_.rend(), wanted);
+  if (last == clients_.rend()) return std::nullopt;
+  return static_cast<std::uint32_t>(clients_.rend() - last);
 }
 
 std::optional<Seat> LiveTable::seat_of_token(std::string_view token) const {
-  std::optional<Seat> found;
+  std::optional<Seat> opened;
   // All are looked at, so that the time it takes says nothing.
   for (std::size_t i = 0; i < keys_.size(); ++i) {
-    if (keys_[i].token && proof::opens(token, *keys_[i].token)) found = Seat{static_cast<std::uint8_t>(i)};
+    if (keys_[i].token && proof::opens(token, *keys_[i].token)) opened = Seat{static_cast<std::uint8_t>(i)};
   }
-  return found;
+  return opened;
 }
 
 std::optional<Seat> LiveTable::seat_of_invite(std::string_view invite) const {
-  std::optional<Seat> found;
+  std::optional<Seat> opened;
   for (std::size_t i = 0; i < keys_.size(); ++i) {
-    if (keys_[i].invite && proof::opens(invite, *keys_[i].invite)) found = Seat{static_cast<std::uint8_t>(i)};
+    if (keys_[i].invite && proof::opens(invite, *keys_[i].invite))
+      opened = Seat{static_cast<std::uint8_t>(i)};
   }
-  return found;
+  return opened;
 }
 
 std::optional<Seat> LiveTable::free_seat() const {
-  const auto found = std::find_if(sitters_.begin(), sitters_.end(),
-                                  [](const Sitter& sitter) { return sitter.who == Who::Open; });
-  if (found == sitters_.end()) return std::nullopt;
-  return Seat{static_cast<std::uint8_t>(found - sitters_.begin())};
+  const auto free = std::find_if(sitters_.begin(), sitters_.end(),
+                                 [](const Sitter& sitter) { return sitter.who == Who::Open; });
+  if (free == sitters_.end()) return std::nullopt;
+  return Seat{static_cast<std::uint8_t>(free - sitters_.begin())};
 }
 
 void LiveTable::set_keys(Seat seat, SeatKeys keys) {
   keys.seat = seat.value + 1U;
   keys_[seat.value] = keys;
   changed_keys_.add(seat);
-}
-
-// --- what people do
-// ----------------------------------------------------------------------------------------------
-
-LiveTable::Done LiveTable::sit(Seat seat, const std::string& name, std::optional<proof::Nonce> nonce,
-                               std::int64_t now) {
-  if (is_full()) return failure(full());
-  Sitter sitter = sitters_[seat.value];
-  const bool taken = sitter.who == Who::Human;
-  sitter.who = Who::Human;
-  sitter.owner.clear();
-  if (!name.empty()) sitter.name = name;
-  if (!sitter.nonce) sitter.nonce = nonce ? *nonce : proof::new_nonce();
-  seat_changed(seat, sitter, taken ? "moved" : "joined", {}, now);
-  const auto row = last_row();
-  begin_if_ready(now);
-  return row;
-}
-
-bool LiveTable::may_be_sent_away(Seat seat) const {
-  if (is_over() || !free_at_first_.has(seat) || sitters_[seat.value].who == Who::Open) return false;
-  const auto log = match_->log();
-  return std::none_of(log.begin(), log.end(), [](const Entry& entry) { return entry.said == Said::Acted; });
-}
-
-LiveTable::Done LiveTable::send_away(Seat seat, Seat about, const std::string& client, std::int64_t now) {
-  if (free_at_first_.has(seat))
-    return failure(because("Whoever laid the table may send somebody away: you sat down at it."));
-  if (is_full()) return failure(full());
-  if (!may_be_sent_away(about))
-    return failure(because("Somebody who took a free seat can be sent away before anybody has acted."));
-  return add("sent_away", {{"seat", seat.value + 1}, {"about", about.value + 1}, {"name", name_of(about)}},
-             client_key(seat, client), now);
-}
-
-LiveTable::Done LiveTable::act(Seat seat, const Act& act, const std::string& client, std::int64_t now) {
-  if (stage_ == Stage::Waiting) return failure(because("The match has not begun: a seat is still open."));
-  if (stage_ == Stage::Ended)
-    return failure(because(
-        Refusal{table_rule::over, {.kind = static_cast<std::uint8_t>(TableReason::Over), .a = seat.value}}));
-  if (is_full()) return failure(full());
-  const std::uint32_t from = match_->entries();
-  const std::uint32_t last_event = match_->last_event();
-  proof::KeyedStream stream = dice();
-  const auto done = match_->act(seat, act, stream);
-  if (!done) return failure(because(done.error()));
-  const auto row = last_row() + 1;
-  add_entries(from, client_key(seat, client), now);
-  news_after_[seat.value] = last_event;
-  return row;
-}
-
-// Up to the entry before the own last act that stands.
-std::optional<std::uint32_t> LiveTable::own_last_act(Seat seat) const {
-  const auto steps = match_->standing();
-  const auto last =
-      std::find_if(steps.rbegin(), steps.rend(), [&](const Step& step) { return step.seat == seat; });
-  if (last == steps.rend()) return std::nullopt;
-  const auto before = std::next(last);
-  return before == steps.rend() ? 0 : before->number;
-}
-
-std::optional<std::uint32_t> LiveTable::free_undo(Seat seat) const {
-  if (seat.value >= sitters_.size() || stage_ != Stage::Running) return std::nullopt;
-  const auto to = own_last_act(seat);
-  if (!to) return std::nullopt;
-  const auto steps = match_->standing();
-  const auto keep =
-      std::find_if(steps.begin(), steps.end(), [&](const Step& step) { return step.number > *to; });
-  SeatSet others = game().table().everybody();
-  others.remove(seat);
-  SeatSet agreeing = computers();
-  agreeing.remove(seat);
-  if (undo_refused(steps, static_cast<std::size_t>(keep - steps.begin()), seat, others, agreeing))
-    return std::nullopt;
-  return to;
-}
-
-// Computers agree to everything; people are asked.
-LiveTable::Done LiveTable::undo(Seat seat, std::optional<std::uint32_t> to, const std::string& client,
-                                std::int64_t now) {
-  // The secret of the dice is out once a match is over: what came then would be no chance any more.
-  if (stage_ != Stage::Running) return failure(because("Something can be taken back while a match goes on."));
-  if (is_full()) return failure(full());
-  if (!to) to = own_last_act(seat);
-  if (!to)
-    return failure(
-        because(Refusal{table_rule::undo_past,
-                        {.kind = static_cast<std::uint8_t>(TableReason::NothingThere), .a = seat.value}}));
-  SeatSet agreeing = computers();
-  agreeing.remove(seat);
-  const std::uint32_t from = match_->entries();
-  if (const auto alone = match_->undo(seat, *to, agreeing); alone) {
-    const auto row = last_row() + 1;
-    add_entries(from, client_key(seat, client), now);
-    return row;
-  }
-  // Would it do if everybody agreed? Tried on a copy of the steps, not on the match.
-  SeatSet others = game().table().everybody();
-  others.remove(seat);
-  const auto steps = match_->standing();
-  const auto keep =
-      std::find_if(steps.begin(), steps.end(), [&](const Step& step) { return step.number > *to; });
-  const bool stands = *to == 0 || (keep != steps.begin() && std::prev(keep)->number == *to);
-  if (!stands || keep == steps.end())
-    return failure(because(
-        Refusal{table_rule::undo_past,
-                {.kind = static_cast<std::uint8_t>(TableReason::NothingThere), .a = seat.value, .u = *to}}));
-  if (const auto refused =
-          undo_refused(steps, static_cast<std::size_t>(keep - steps.begin()), seat, others, others))
-    return failure(because(*refused));
-  if (auto declined = proposal_declined({seat, About::Undo, *to, {}})) return failure(std::move(*declined));
-  return add("proposal", {{"seat", seat.value + 1}, {"about", word(about_words, About::Undo)}, {"to", *to}},
-             client_key(seat, client), now);
-}
-
-// What a no is an answer to: to go back to this entry, or to end the match as it stands.
-LiveTable::Asked LiveTable::asked_for(const Proposal& proposal) const {
-  const bool ends = proposal.about == About::End;
-  return {proposal.seat, proposal.about, ends ? match_->entries() : proposal.to};
-}
-
-// Whoever is asked is asked for one thing at a time, and for each once.
-std::optional<Declined> LiveTable::proposal_declined(const Proposal& wanted) const {
-  if (proposal_ && proposal_->seat == wanted.seat)
-    return because("You have asked already: the others answer first.");
-  if (proposal_)
-    return because(name_of(proposal_->seat) +
-                   (proposal_->about == About::End
-                        ? " asks to end the match: that is answered first."
-                        : " asks to take something back: that is answered first."));
-  if (!refused_.contains(asked_for(wanted))) return std::nullopt;
-  return because(wanted.about == About::End
-                     ? "The others did not agree to end the match: they are asked again when it has gone on."
-                     : "The others did not agree to take this back: they are not asked for it again.");
-}
-
-LiveTable::Done LiveTable::agree(Seat seat, bool yes, const std::string& client, std::int64_t now) {
-  if (!proposal_) return failure(because("Nobody asks now to take anything back, or to end the match."));
-  if (proposal_->seat == seat) return failure(because("You asked yourself: the others answer."));
-  if (is_full() && proposal_->about != About::End) return failure(full());
-  if (yes && proposal_->agreed.has(seat))
-    return failure(because("You have agreed already: others are still asked."));
-  const auto row = add("agreement", {{"seat", seat.value + 1}, {"answer", yes ? "yes" : "no"}},
-                       client_key(seat, client), now);
-  do_what_is_agreed(now);
-  return row;
-}
-
-// Computers agree to everything.
-SeatSet LiveTable::still_asked() const {
-  if (!proposal_) return {};
-  return SeatSet{static_cast<std::uint16_t>(humans().mask() & ~proposal_->agreed.mask() &
-                                            ~(1U << proposal_->seat.value))};
-}
-
-void LiveTable::do_what_is_agreed(std::int64_t now) {
-  if (!proposal_ || !still_asked().empty()) return;
-  const Proposal agreed = *std::exchange(proposal_, std::nullopt);
-  SeatSet others = game().table().everybody();
-  others.remove(agreed.seat);
-  const std::uint32_t from = match_->entries();
-  const auto done = agreed.about == About::End ? match_->end(agreed.seat, others)
-                                               : match_->undo(agreed.seat, agreed.to, others);
-  if (done) add_entries(from, {}, now);
-}
-
-LiveTable::Done LiveTable::end_by_consent(Seat seat, const std::string& client, std::int64_t now) {
-  if (stage_ == Stage::Waiting) return failure(because("The match has not begun: a seat is still open."));
-  if (is_over())
-    return failure(because(
-        Refusal{table_rule::over, {.kind = static_cast<std::uint8_t>(TableReason::Over), .a = seat.value}}));
-  // Two who ask for the same agree.
-  if (proposal_ && proposal_->about == About::End && proposal_->seat != seat)
-    return agree(seat, true, client, now);
-  SeatSet agreeing = computers();
-  agreeing.remove(seat);
-  const std::uint32_t from = match_->entries();
-  if (match_->end(seat, agreeing)) {
-    const auto row = last_row() + 1;
-    add_entries(from, client_key(seat, client), now);
-    return row;
-  }
-  if (auto declined = proposal_declined({seat, About::End, 0, {}})) return failure(std::move(*declined));
-  return add("proposal", {{"seat", seat.value + 1}, {"about", word(about_words, About::End)}},
-             client_key(seat, client), now);
-}
-
-LiveTable::Done LiveTable::order(Seat seat, std::uint8_t trigger, StandingOrder order,
-                                 const std::string& client, std::int64_t now) {
-  if (stage_ != Stage::Running)
-    return failure(because("Standing orders can be given while a match goes on."));
-  if (is_full()) return failure(full());
-  const std::uint32_t from = match_->entries();
-  if (const auto done = match_->order(seat, trigger, order); !done) return failure(because(done.error()));
-  const auto row = last_row() + 1;
-  add_entries(from, client_key(seat, client), now);
-  return row;
-}
-
-LiveTable::Done LiveTable::chat(Seat seat, const std::string& text, const std::string& client,
-                                std::int64_t now) {
-  if (is_full()) return failure(full());
-  if (muted_.has(seat))
-    return failure(because("The operator of this server has muted this seat: it can play, but not chat."));
-  if (said_ >= most_said)
-    return failure(because("This table has heard " + std::to_string(most_said) + " lines: no more fit."));
-  return add("chat", {{"seat", seat.value + 1}, {"text", text}}, client_key(seat, client), now);
-}
-
-Declined LiveTable::full() const {
-  return because("This match has come to " + std::to_string(most_rows_) +
-                 " rows, and no more fit: it can be given up or ended by consent, and nothing else.");
-}
-
-// A match of two sides is over; in a larger one a computer goes on for who leaves.
-LiveTable::Done LiveTable::resign(Seat seat, const std::string& client, std::int64_t now) {
-  if (stage_ != Stage::Running) return failure(because("There is no match to give up."));
-  const bool ends =
-      game().table().sides() <= 2 && game().table().team_of(game().table().side_of[seat.value]).count() == 1;
-  // Nobody could go on for who leaves.
-  if (!ends && is_full())
-    return add("ended", {{"why", "full"}, {"seat", seat.value + 1}}, client_key(seat, client), now);
-  const auto row = add("resigned", {{"seat", seat.value + 1}, {"ends", ends}}, client_key(seat, client), now);
-  if (ends) return row;
-  Sitter sitter = sitters_[seat.value];
-  sitter.owner = sitter.name;
-  sitter.who = Who::Computer;
-  if (sitter.level.empty()) sitter.level = hosted_->levels.front().name;
-  seat_changed(seat, sitter, "resigned", {}, now);
-  return row;
-}
-
-LiveTable::Done LiveTable::hand(Seat seat, bool to_computer, const std::string& level,
-                                const std::string& client, std::int64_t now) {
-  if (is_over()) return failure(because("The match is over: nobody plays on."));
-  if (is_full()) return failure(full());
-  Sitter sitter = sitters_[seat.value];
-  if ((sitter.who == Who::Computer) == to_computer)
-    return failure(
-        because(to_computer ? "A computer plays this seat already." : "You play this seat already."));
-  const auto known = std::find_if(hosted_->levels.begin(), hosted_->levels.end(),
-                                  [&](const Level& l) { return l.name == level; });
-  if (to_computer && !level.empty() && known == hosted_->levels.end())
-    return failure(because("There is no computer player \"" + level + "\"."));
-  if (to_computer) {
-    sitter.owner = sitter.name;
-    sitter.who = Who::Computer;
-    sitter.level = level.empty() ? hosted_->levels.front().name : level;
-  } else {
-    sitter.who = Who::Human;
-    sitter.owner.clear();
-  }
-  const auto row = last_row() + 1;
-  seat_changed(seat, sitter, to_computer ? "handed" : "back", client_key(seat, client), now);
-  return row;
-}
-
-LiveTable::Done LiveTable::vote(Seat seat, Seat about, AboutAbsent choice, SeatSet absent,
-                                const std::string& client, std::int64_t now) {
-  if (seat == about || !absent.has(about))
-    return failure(
-        because("Seat " + std::to_string(about.value + 1) + " is not absent: there is nothing to decide."));
-  const bool may_end = choice == AboutAbsent::End && last_row() < most_rows_ + rows_to_end;
-  if (is_full() && !may_end) return failure(full());
-  const auto row = add(
-      "vote", {{"seat", seat.value + 1}, {"about", about.value + 1}, {"choice", word(absent_words, choice)}},
-      client_key(seat, client), now);
-  SeatSet voters = humans();
-  for (const Seat gone : absent) voters.remove(gone);
-  int agreed = 0;
-  for (const auto& [voter, chosen] : votes_[about.value + 1U]) {
-    if (chosen == choice && voters.has(Seat{static_cast<std::uint8_t>(voter - 1)})) ++agreed;
-  }
-  if (2 * agreed <= voters.count() || choice == AboutAbsent::Wait) return row;
-  Sitter sitter = sitters_[about.value];
-  if (choice == AboutAbsent::End) {
-    add("ended", {{"why", "absent"}, {"about", about.value + 1}}, {}, now);
-    return row;
-  }
-  sitter.owner = sitter.name;
-  sitter.who = Who::Computer;
-  if (sitter.level.empty()) sitter.level = hosted_->levels.front().name;
-  seat_changed(about, sitter, choice == AboutAbsent::Offer ? "offered" : "absent", {}, now);
-  return row;
-}
-
-LiveTable::Done LiveTable::end(const std::string& why, std::int64_t now) {
-  if (is_over()) return failure(because("The match is over already."));
-  return add("ended", {{"why", why}}, {}, now);
-}
-
-LiveTable::Done LiveTable::mute(Seat seat, bool muted, std::int64_t now) {
-  if (muted_.has(seat) == muted)
-    return failure(because(muted ? "This seat is muted already." : "This seat is not muted."));
-  return add("muted", {{"seat", seat.value + 1}, {"muted", muted}}, {}, now);
-}
-
-LiveTable::Done LiveTable::give_rate(Seat seat, std::uint32_t messages, std::int64_t now) {
-  if (rate(seat) == messages)
-    return failure(
-        because(messages == 0 ? "This seat has no rate of its own." : "This seat has this rate already."));
-  return add("rate", {{"seat", seat.value + 1}, {"messages", messages}}, {}, now);
-}
-
-LiveTable::Done LiveTable::rematch(Seat seat, const std::string& table, const std::string& client,
-                                   std::int64_t now) {
-  return add("rematch", {{"seat", seat.value + 1}, {"table", table}}, client_key(seat, client), now);
-}
-
-LiveTable::Done LiveTable::lead_on(const std::string& table, std::int64_t now) {
-  return add("next", {{"table", table}}, {}, now);
-}
-
-void LiveTable::stop_clocks_for(const std::vector<Downtime>& downtimes, std::int64_t now) {
-  if (stage_ != Stage::Running || clock_.kind == ClockKind::None) return;
-  std::int64_t stopped = 0;
-  for (const Downtime& down : downtimes)
-    stopped += std::max<std::int64_t>(0, down.to - std::max(down.from, clocks_until_));
-  if (stopped > 0) add("clock", {{"stopped", stopped}, {"until", downtimes.back().to}}, {}, now);
-}
-
-SeatSet LiveTable::out_of_time(std::int64_t now) const {
-  SeatSet found;
-  if (clock_.kind == ClockKind::None) return found;
-  for (const Seat seat : asked()) {
-    if (sitters_[seat.value].who == Who::Human && time_left(seat, now) <= 0) found.add(seat);
-  }
-  return found;
-}
-
-SeatSet LiveTable::times_to_note(std::int64_t now) const {
-  return SeatSet{static_cast<std::uint16_t>(out_of_time(now).mask() & ~times_up_.mask())};
-}
-
-void LiveTable::note_times_up(std::int64_t now) {
-  for (const Seat seat : times_to_note(now)) add("clock", {{"up", seat.value + 1}}, {}, now);
 }
 
 // --- its past
@@ -831,7 +423,7 @@ std::uint32_t LiveTable::first_entry_needed() const {
   return needed;
 }
 
-void LiveTable::let_go_of_past() {
+void LiveTable::drop_past_rows() {
   constexpr std::size_t worth_it = 48;
   if (!unkept_.empty() || rows_.size() < worth_it) return;
   const std::uint32_t first = first_entry_needed();
@@ -858,7 +450,7 @@ std::optional<Append> LiveTable::unkept() {
   append.rows = std::exchange(unkept_, {});
   for (const Seat seat : changed_keys_) append.keys.push_back(keys_[seat.value]);
   append.asked = asked().mask();
-  Summary summary{std::string(word_of(stage_)), {}};
+  Summary summary{std::string(wire::word_of(stage_)), {}};
   Json names = Json::array();
   for (const Sitter& sitter : sitters_) names.push_back(sitter.name);
   summary.names = names.dump(-1, ' ', false, Json::error_handler_t::replace);

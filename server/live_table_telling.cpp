@@ -1,46 +1,55 @@
 // How a table is told to one seat. Everything that leaves the server about a match is made here, from the
 // view of the reader.
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
 #include "game/record.hpp"
 #include "game/say.hpp"
-#include "seat_in_json.hpp"
+#include "seat_numbers.hpp"
 #include "server/live_table.hpp"
 
 namespace tablewright::server {
 
 namespace {
 
-std::string_view word_of(StandingOrder order) {
-  switch (order) {
-    case StandingOrder::Always: return "always";
-    case StandingOrder::Never: return "never";
-    default: return "ask";
-  }
-}
-
 std::string in_record(std::string name) {
   std::replace(name.begin(), name.end(), '/', '.');
   return name;
 }
 
-std::string_view about_absent(std::string_view choice) {
-  if (choice == "computer") return "to let a computer play";
-  if (choice == "offer") return "to offer the seat by link";
-  if (choice == "end") return "to end the match";
+std::string_view about_absent(AboutAbsent choice) {
+  switch (choice) {
+    case AboutAbsent::Wait: break;
+    case AboutAbsent::Computer: return "to let a computer play";
+    case AboutAbsent::Offer: return "to offer the seat by link";
+    case AboutAbsent::End: return "to end the match";
+  }
   return "to wait";
 }
 
 // Somebody sat down, came back, or a computer took over.
-std::string seat_sentence(const std::string& name, std::string_view why) {
-  if (why == "joined") return name + " sits down.";
-  if (why == "moved") return name + " goes on from another device.";
-  if (why == "back") return name + " is back.";
-  if (why == "offered")
-    return "The seat of " + name + " is offered; a computer plays until somebody takes it.";
+std::string seat_sentence(const std::string& name, row::SeatWhy why) {
+  using enum row::SeatWhy;
+  switch (why) {
+    case Joined: return name + " sits down.";
+    case Moved: return name + " goes on from another device.";
+    case Back: return name + " is back.";
+    case Offered: return "The seat of " + name + " is offered; a computer plays until somebody takes it.";
+    case Absent:
+    case Handed:
+    case Resigned: break;
+  }
   return "A computer plays on for " + name + '.';
 }
+
+std::string rate_sentence(const std::string& name, std::uint32_t messages) {
+  if (messages == 0) return name + " may say as many messages as everybody.";
+  return "The operator of this server lets " + name + " say " + std::to_string(messages) +
+         (messages == 1 ? " message a second." : " messages a second.");
+}
+
+std::uint32_t reader_number(Seat reader) { return reader == spectator ? 0 : number_of(reader); }
 
 }  // namespace
 
@@ -51,72 +60,75 @@ std::string LiveTable::name_of(Seat seat) const {
   return sitter.name.empty() || sitter.name == label ? label : sitter.name + " (" + label + ')';
 }
 
+std::string LiveTable::name_numbered(std::uint32_t seat) const { return name_of(seat_numbered(seat)); }
+
 // --- the table
 // -------------------------------------------------------------------------------------------------
 
-Json LiveTable::clock_json(std::int64_t now) const {
+wire::told::Clock LiveTable::clock_told(std::int64_t now) const {
   constexpr std::int64_t second = 1000;
-  Json json{{"kind", "none"}};
-  if (clock_.kind == ClockKind::None) return json;
-  json["kind"] = clock_.kind == ClockKind::Days ? "days" : "bank";
-  if (clock_.kind == ClockKind::Days) json["days"] = clock_.days;
+  wire::told::Clock clock{clock_.kind, {}, {}, {}, {}};
+  if (clock_.kind == ClockKind::None) return clock;
+  if (clock_.kind == ClockKind::Days) clock.days = clock_.days;
   if (clock_.kind == ClockKind::Bank) {
-    json["bank"] = clock_.bank / second;
-    json["increment"] = clock_.increment / second;
+    clock.bank = clock_.bank / second;
+    clock.increment = clock_.increment / second;
   }
-  json["left"] = Json::array();
+  clock.left.emplace();
   for (std::size_t i = 0; i < sitters_.size(); ++i)
-    json["left"].push_back(std::max<std::int64_t>(0, time_left(Seat{static_cast<std::uint8_t>(i)}, now)) /
-                           second);
-  return json;
+    clock.left->push_back(std::max<std::int64_t>(0, time_left(Seat{static_cast<std::uint8_t>(i)}, now)) /
+                          second);
+  return clock;
 }
 
-Json LiveTable::table_json(SeatSet here, SeatSet absent, std::int64_t now, Telling telling) const {
-  const Table table = game().table();
-  Json json{
-      {"table", id()}, {"game", stored_.game}, {"title", stored_.title}, {"stage", server::word_of(stage_)}};
-  json["rules"] = stored_.rules_version;
-  json["seats"] = Json::array();
-  json["nonces"] = Json::array();
+wire::told::Seat LiveTable::seat_told(Seat seat, bool here) const {
+  const Sitter& sitter = sitters_[seat.value];
+  wire::told::Seat told;
+  told.seat = number_of(seat);
+  told.side = game().table().side_of[seat.value].value + 1U;
+  told.label = hosted_->name_of_seat(game(), seat);
+  told.who = sitter.who;
+  told.name = sitter.name;
+  if (sitter.who == Who::Computer) told.level = sitter.level;
+  told.here = here;
+  told.offered = wire::if_so(sitter.offered);
+  told.may_be_sent_away = wire::if_so(may_be_sent_away(seat));
+  return told;
+}
+
+wire::told::Table LiveTable::table_told(SeatSet here, SeatSet absent, std::int64_t now,
+                                        Telling telling) const {
+  wire::told::Table told;
+  told.table = id();
+  told.game = stored_.game;
+  told.title = stored_.title;
+  told.stage = stage_;
+  told.rules = stored_.rules_version;
   for (std::size_t i = 0; i < sitters_.size(); ++i) {
     const Seat seat{static_cast<std::uint8_t>(i)};
-    const Sitter& sitter = sitters_[i];
-    Json one{{"seat", i + 1},
-             {"side", table.side_of[i].value + 1},
-             {"label", hosted_->name_of_seat(game(), seat)},
-             {"who", server::word_of(sitter.who)},
-             {"name", sitter.name}};
-    if (sitter.who == Who::Computer) one["level"] = sitter.level;
-    one["here"] = here.has(seat);
-    if (sitter.offered) one["offered"] = true;
-    if (may_be_sent_away(seat)) one["may_be_sent_away"] = true;
-    json["seats"].push_back(std::move(one));
-    json["nonces"].push_back(sitter.nonce ? proof::hex(*sitter.nonce) : std::string());
+    const auto& nonce = sitters_[i].nonce;
+    told.seats.push_back(seat_told(seat, here.has(seat)));
+    told.nonces.push_back(nonce ? proof::hex(*nonce) : std::string());
   }
-  json["clock"] = clock_json(now);
-  json["commitment"] = proof::hex(proof::commitment(stored_.id, stored_.secret));
-  if (is_over()) json["secret"] = proof::hex(stored_.secret);
-  if (made_up_) json["made_up"] = true;
-  if (proposal_) {
-    json["proposal"] = {{"seat", proposal_->seat.value + 1},
-                        {"about", proposal_->about == About::End ? "end" : "undo"},
-                        {"to", proposal_->to},
-                        {"asked", numbers(still_asked())}};
-  }
-  json["absent"] = numbers(absent);
-  if (!next_.empty()) json["next"] = next_;
-  if (telling == Telling::Changes) return json;
-  json["packs"] = Json::array();
-  for (const StoredPack& pack : *packs_) json["packs"].push_back({{"name", pack.name}, {"hash", pack.hash}});
-  json["contents"] = contents();
-  return json;
+  told.clock = clock_told(now);
+  told.commitment = proof::hex(proof::commitment(stored_.id, stored_.secret));
+  if (is_over()) told.secret = proof::hex(stored_.secret);
+  told.made_up = wire::if_so(made_up_);
+  if (proposal_)
+    told.proposal = {number_of(proposal_->seat), proposal_->about, proposal_->to, numbers(still_asked())};
+  told.absent = numbers(absent);
+  if (!next_.empty()) told.next = next_;
+  if (telling == Telling::Changes) return told;
+  told.packs.emplace();
+  for (const StoredPack& pack : *packs_) told.packs->push_back({pack.name, pack.hash});
+  told.contents = contents();
+  return told;
 }
 
-const Json& LiveTable::contents() const {
-  std::call_once(contents_->made, [this] {
-    contents_->json = std::make_shared<const Json>(hosted_->contents(game(), set_up_of(stored())));
-  });
-  return *contents_->json;
+const wire::Object& LiveTable::contents() const {
+  std::call_once(contents_->made,
+                 [this] { contents_->told = hosted_->contents(game(), set_up_of(stored())); });
+  return contents_->told;
 }
 
 // --- rows
@@ -139,40 +151,48 @@ Seat LiveTable::reader_of(const Event& event, SeatSet eyes) const {
   return eyes.empty() ? spectator : *eyes.begin();
 }
 
-std::string LiveTable::row_sentence(std::string_view kind, const Json& body) const {
-  const std::string name = body.contains("seat") ? name_of(seat_in(body)) : std::string();
-  const std::string why = body.value("why", "");
-  if (kind == "laid")
-    return body.value("open_to_all", false) ? "The table was laid, and everybody in this house may sit down."
-                                            : "The table was laid.";
-  if (kind == "chat") return name + ": " + body.value("text", "");
-  if (kind == "proposal" && body.value("about", "") == "end")
-    return name + " asks to end the match here, without a winner.";
-  if (kind == "proposal")
-    return name + " asks to take back everything after act " + std::to_string(body.value("to", 0U)) + '.';
-  if (kind == "agreement")
-    return name + (body.value("answer", "") == "yes" ? " agrees." : " does not agree.");
-  if (kind == "vote")
-    return name + " is for this: " + std::string(about_absent(body.value("choice", ""))) + ", about " +
-           name_of(seat_in(body, "about")) + '.';
-  if (kind == "clock" && body.contains("up"))
-    return "The time of " + name_of(seat_in(body, "up")) + " is up: the others may decide.";
-  if (kind == "clock") return "The clocks stood still while the server was down.";
-  if (kind == "resigned" || kind == "ended") return ending_sentence(kind, body);
-  if (kind == "muted")
-    return body.value("muted", true) ? "The operator of this server has muted " + name + ": no more chat."
-                                     : name + " may chat again.";
-  if (kind == "sent_away")
-    return name + " sends " + body.value("name", "somebody") + " away: the seat is open again.";
-  if (kind == "rate") {
-    const std::uint32_t messages = body.value("messages", 0U);
-    return messages == 0 ? name + " may say as many messages as everybody."
-                         : "The operator of this server lets " + name + " say " + std::to_string(messages) +
-                               (messages == 1 ? " message a second." : " messages a second.");
-  }
-  if (kind == "next") return "It goes on at the next table.";
-  if (kind == "rematch") return name + " laid the same table again.";
-  return kind == "seat" ? seat_sentence(name, why) : std::string();
+std::string LiveTable::row_sentence(const RowBody& body) const {
+  const std::string name = seat_of(body) ? name_numbered(*seat_of(body)) : std::string();
+  return std::visit(
+      Each{[](const row::Entered&) { return std::string(); },  // told by its events
+           [](const row::Laid& laid) -> std::string {
+             return laid.open_to_all.value_or(false)
+                        ? "The table was laid, and everybody in this house may sit down."
+                        : "The table was laid.";
+           },
+           [&](const row::Seated& seated) { return seat_sentence(name, seated.why); },
+           [&](const row::SentAway& gone) {
+             return name + " sends " + gone.name + " away: the seat is open again.";
+           },
+           [&](const row::Proposed& wish) {
+             return wish.about == About::End ? name + " asks to end the match here, without a winner."
+                                             : name + " asks to take back everything after act " +
+                                                   std::to_string(wish.to.value_or(0)) + '.';
+           },
+           [&](const row::Agreed& agreed) {
+             return name + (agreed.answer == wire::said::Answer::Yes ? " agrees." : " does not agree.");
+           },
+           [&](const row::Voted& vote) {
+             return name + " is for this: " + std::string(about_absent(vote.choice)) + ", about " +
+                    name_numbered(vote.about) + '.';
+           },
+           [&](const row::Clocked& clock) {
+             return clock.up ? "The time of " + name_numbered(*clock.up) + " is up: the others may decide."
+                             : "The clocks stood still while the server was down.";
+           },
+           [&](const row::Chatted& chat) { return name + ": " + chat.text; },
+           [&](const row::Resigned& resigned) {
+             return giving_up_sentence(seat_numbered(resigned.seat), resigned.ends);
+           },
+           [&](const row::Ended& ended) { return ending_sentence(ended); },
+           [&](const row::Muted& muted) {
+             return muted.muted ? "The operator of this server has muted " + name + ": no more chat."
+                                : name + " may chat again.";
+           },
+           [&](const row::Rated& rated) { return rate_sentence(name, rated.messages); },
+           [&](const row::Rematched&) { return name + " laid the same table again."; },
+           [](const row::LedOn&) { return std::string("It goes on at the next table."); }},
+      body);
 }
 
 // The best first.
@@ -205,16 +225,15 @@ std::string LiveTable::giving_up_sentence(Seat seat, bool ends) const {
          standings_sentence();
 }
 
-std::string LiveTable::ending_sentence(std::string_view kind, const Json& body) const {
-  if (kind == "resigned") return giving_up_sentence(seat_in(body), body.value("ends", false));
-  if (body.value("why", "") == "full")
-    return name_of(seat_in(body)) +
+std::string LiveTable::ending_sentence(const row::Ended& ended) const {
+  using enum row::EndedWhy;
+  if (ended.why == Full)
+    return name_numbered(ended.seat.value_or(1)) +
            " gives up a match in which no more rows fit: it was ended, without a result." +
            standings_sentence();
-  const std::string who = body.value("why", "") == "operator" ? "The operator of this server ended the match"
-                                                              : "The match was ended";
-  const std::string why =
-      body.contains("about") ? " because " + name_of(seat_in(body, "about")) + " stayed away" : "";
+  const std::string who =
+      ended.why == Operator ? "The operator of this server ended the match" : "The match was ended";
+  const std::string why = ended.about ? " because " + name_numbered(*ended.about) + " stayed away" : "";
   return who + why + ", without a result." + standings_sentence();
 }
 
@@ -222,52 +241,61 @@ std::string LiveTable::ending_sentence(std::string_view kind, const Json& body) 
 std::string LiveTable::how_it_ended() const {
   if (match_->is_ended()) return "The match was ended by consent: nobody has won." + standings_sentence();
   std::string told;
-  for (const OtherRow& row : others_) {
-    const Json body = Json::parse(row.body, nullptr, false);
-    if (row.kind == "ended" || (row.kind == "resigned" && body.value("ends", false)))
-      told = ending_sentence(row.kind, body);
+  for (const OtherRow& other : others_) {
+    const auto body = read_row(other.kind, other.body);
+    if (!body) continue;
+    const auto* resigned = std::get_if<row::Resigned>(&*body);
+    if (std::holds_alternative<row::Ended>(*body) || (resigned != nullptr && resigned->ends))
+      told = row_sentence(*body);
   }
   return told;
 }
 
-Json LiveTable::row_json(std::uint32_t number, SeatSet eyes) const {
-  const ShortRow& found = row(number);
-  Json json{{"number", number}, {"at", found.at}, {"kind", kind_of_row(number)}};
-  if (found.is_entry) return entry_row_json(std::move(json), match_->entry(found.place), eyes);
-  const OtherRow& other = others_[found.place];
-  const Json body = Json::parse(other.body, nullptr, false);
-  if (body.contains("seat")) json["seat"] = body["seat"];
-  json["text"] = row_sentence(other.kind, body);
-  return json;
+wire::told::Row LiveTable::row_told(std::uint32_t number, SeatSet eyes) const {
+  const ShortRow& its = row(number);
+  wire::told::Row told;
+  told.number = number;
+  told.at = its.at;
+  told.kind = kind_of_row(number);
+  if (its.is_entry) return entry_told(std::move(told), match_->entry(its.place), eyes);
+  const OtherRow& other = others_[its.place];
+  // It was read when the table was made of it.
+  const auto body = read_row(other.kind, other.body);
+  if (body) told.seat = seat_of(*body);
+  told.text = body ? row_sentence(*body) : std::string();
+  return told;
 }
 
-Json LiveTable::entry_row_json(Json json, const Entry& entry, SeatSet eyes) const {
-  if (entry.seat != spectator) json["seat"] = entry.seat.value + 1;
-  json["entry"] = entry.number;
+wire::told::Row LiveTable::entry_told(wire::told::Row told, const Entry& entry, SeatSet eyes) const {
+  if (entry.seat != spectator) told.seat = number_of(entry.seat);
+  told.entry = entry.number;
   // What somebody does in secret is told by no notation: others read the events.
   const bool own = entry.seat != spectator && eyes.has(entry.seat);
-  if ((own || is_over()) && entry.said == Said::Acted) json["notation"] = notation(game(), entry.act);
-  if ((own || is_over()) && entry.by_order) json["by_order"] = true;
-  json["events"] = Json::array();
+  if ((own || is_over()) && entry.said == Said::Acted) told.notation = notation(game(), entry.act);
+  if ((own || is_over()) && entry.by_order) told.by_order = true;
+  told.events.emplace();
   std::string text;
   for (const NumberedEvent& event : events_of(entry.number)) {
-    Json told = wire::event_json(game(), event, reader_of(event.event, eyes));
-    told["text"] = hosted_->with_names(game(), told.value("text", std::string()));
-    text += (text.empty() ? "" : " ") + told["text"].get<std::string>();
-    json["events"].push_back(std::move(told));
+    Json json = wire::event_json(game(), event, reader_of(event.event, eyes));
+    const auto text_of_event = json.find("text");
+    const std::string said = hosted_->with_names(
+        game(), text_of_event == json.end() ? std::string() : text_of_event->get<std::string>());
+    json["text"] = said;
+    text += (text.empty() ? "" : " ") + said;
+    told.events->emplace_back(std::move(json));
   }
   if (own && entry.said == Said::Ordered)
-    text = "You answer this question from now on: " + std::string(word_of(entry.order)) + '.';
-  json["text"] = text;
-  return json;
+    text = "You answer this question from now on: " + std::string(wire::word_of(entry.order)) + '.';
+  told.text = std::move(text);
+  return told;
 }
 
 SeatSet LiveTable::told_more(std::uint32_t number) const {
-  const ShortRow& found = row(number);
-  if (!found.is_entry) return {};
+  const ShortRow& its = row(number);
+  if (!its.is_entry) return {};
   SeatSet seats;
-  if (const Seat own = match_->entry(found.place).seat; own != spectator) seats.add(own);
-  for (const NumberedEvent& event : events_of(found.place)) {
+  if (const Seat own = match_->entry(its.place).seat; own != spectator) seats.add(own);
+  for (const NumberedEvent& event : events_of(its.place)) {
     for (const Seat seat : event.event.knowing) seats.add(seat);
   }
   return seats;
@@ -297,7 +325,7 @@ Json LiveTable::question_json(const Match& match, Seat reader) const {
   const Listener listener{match, reader, computers(), this->listener(reader).news_from};
   std::size_t i = 0;
   for (Json& option : json["options"]) {
-    option["group"] = option.value("act", std::string());
+    option["group"] = Json(option["act"]);
     if (i < legal.size()) {
       option["label"] = hosted_->option(listener, legal[i]);
       option.update(hosted_->option_fields(listener, legal[i]));
@@ -307,54 +335,55 @@ Json LiveTable::question_json(const Match& match, Seat reader) const {
   return json;
 }
 
-Json LiveTable::now_json(Seat reader, Wants wants) const {
-  Json json{{"seat", reader == spectator ? 0 : reader.value + 1}, {"row", last_row()}};
-  json["entry"] = match_->entries() == 0 ? 0 : match_->entries() - 1;
-  json["question"] = Json::object();
-  json["text"] = "";
+wire::told::Now LiveTable::now_told(Seat reader, Wants wants) const {
+  wire::told::Now now;
+  now.seat = reader_number(reader);
+  now.row = last_row();
+  now.entry = match_->entries() == 0 ? 0 : match_->entries() - 1;
   if (stage_ == Stage::Waiting) {
-    json["text"] = "The match begins when every seat is taken.";
-    return json;
+    now.text = "The match begins when every seat is taken.";
+    return now;
   }
   if (stage_ == Stage::Running) {
-    json["question"] = question_json(*match_, reader);
-    json["text"] = hosted_->question(listener(reader));
+    now.question = question_json(*match_, reader);
+    now.text = hosted_->question(listener(reader));
   }
-  if (stage_ == Stage::Ended) json["text"] = how_it_ended();
-  if (wants.view) json["view"] = wire::view_json(game(), reader);
-  if (wants.look) json["look"] = hosted_->look(listener(reader));
+  if (stage_ == Stage::Ended) now.text = how_it_ended();
+  if (wants.view) now.view = wire::view_json(game(), reader);
+  if (wants.look) now.look = hosted_->look(listener(reader));
   if (reader.value < sitters_.size()) {
-    Json orders = Json::object();
-    Json names = Json::object();
-    for (unsigned trigger = 1; trigger < 256; ++trigger) {
-      const StandingOrder order = match_->standing_order(reader, static_cast<std::uint8_t>(trigger));
-      if (order == StandingOrder::Ask) continue;
-      orders[std::to_string(trigger)] = word_of(order);
-      names[std::to_string(trigger)] = hosted_->name_of_trigger(game(), static_cast<std::uint8_t>(trigger));
-    }
-    if (!orders.empty()) {
-      json["orders"] = std::move(orders);
-      json["order_names"] = std::move(names);
-    }
-    if (const auto to = free_undo(reader)) json["undo"] = *to;
+    add_orders(now, reader);
+    now.undo = free_undo(reader);
   }
-  if (game().result()) json["result"] = wire::result_json(game());
-  return json;
+  if (game().result()) now.result = wire::result_json(game());
+  return now;
+}
+
+void LiveTable::add_orders(wire::told::Now& now, Seat reader) const {
+  for (unsigned number = 1; number < 256; ++number) {
+    const auto trigger = static_cast<std::uint8_t>(number);
+    const StandingOrder order = match_->standing_order(reader, trigger);
+    if (order == StandingOrder::Ask) continue;
+    if (!now.orders) now.orders.emplace();
+    if (!now.order_names) now.order_names.emplace();
+    now.orders->texts.emplace_back(std::to_string(number), wire::word_of(order));
+    now.order_names->texts.emplace_back(std::to_string(number), hosted_->name_of_trigger(game(), trigger));
+  }
 }
 
 std::uint32_t LiveTable::row_of_entry(std::uint32_t entry) const {
-  const auto found = std::find_if(rows_.begin(), rows_.end(),
+  const auto place = std::find_if(rows_.begin(), rows_.end(),
                                   [&](const ShortRow& each) { return each.is_entry && each.place == entry; });
-  return rows_let_go() + static_cast<std::uint32_t>(found - rows_.begin()) + 1;
+  return rows_dropped() + static_cast<std::uint32_t>(place - rows_.begin()) + 1;
 }
 
-// Nothing if there is no such entry.
-std::unique_ptr<Match> LiveTable::match_after(std::uint32_t entry) const {
+Result<std::unique_ptr<Match>, std::string> LiveTable::match_after(std::uint32_t entry) const {
   const auto log = match_->log();
-  if (entry >= log.size()) return nullptr;
+  const auto none = [&] { return failure("There is no entry " + std::to_string(entry) + " in this match."); };
+  if (entry >= log.size()) return none();
   auto past = std::make_unique<Match>(match_->game().clone());
   for (std::uint32_t i = 0; i <= entry; ++i) {
-    if (!past->replay(log[i])) return nullptr;
+    if (!past->replay(log[i])) return none();
   }
   return past;
 }
@@ -362,30 +391,33 @@ std::unique_ptr<Match> LiveTable::match_after(std::uint32_t entry) const {
 Result<Json, std::string> LiveTable::shown_json(Seat reader, const Shown& asked,
                                                 std::optional<std::uint32_t> entry) const {
   if (stage_ == Stage::Waiting) return failure(std::string("The match has not begun: a seat is still open."));
-  if (!entry) return hosted_->show(listener(reader), asked);
+  if (!entry) return shown(*hosted_, listener(reader), asked);
   const auto past = match_after(*entry);
-  if (past == nullptr) return failure("There is no entry " + std::to_string(*entry) + " in this match.");
-  return hosted_->show({*past, reader, computers(), 0}, asked);
+  if (!past) return failure(past.error());
+  return shown(*hosted_, {**past, reader, computers(), 0}, asked);
 }
 
-std::optional<Json> LiveTable::past_json(Seat reader, std::uint32_t entry, Wants wants) const {
+Result<wire::told::Now, std::string> LiveTable::past_told(Seat reader, std::uint32_t entry,
+                                                          Wants wants) const {
   const auto then = match_after(entry);
-  if (then == nullptr) return std::nullopt;
-  const Match& past = *then;
+  if (!then) return failure(then.error());
+  const Match& past = **then;
   const Listener listener{past, reader, computers(), 0};
-  Json json{
-      {"seat", reader == spectator ? 0 : reader.value + 1}, {"row", row_of_entry(entry)}, {"entry", entry}};
-  json["question"] = wire::question_json(past.game(), reader);
+  wire::told::Now now;
+  now.seat = reader_number(reader);
+  now.row = row_of_entry(entry);
+  now.entry = entry;
+  Json question = wire::question_json(past.game(), reader);
   // At the end nothing is asked any more.
-  if (json["question"].is_object())
-    json["question"].erase("options");
-  else
-    json["question"] = Json::object();
-  json["text"] = hosted_->question(listener);
-  if (wants.view) json["view"] = wire::view_json(past.game(), reader);
-  if (wants.look) json["look"] = hosted_->look(listener);
-  if (past.game().result()) json["result"] = wire::result_json(past.game());
-  return json;
+  if (question.is_object()) {
+    question.erase("options");
+    now.question = std::move(question);
+  }
+  now.text = hosted_->question(listener);
+  if (wants.view) now.view = wire::view_json(past.game(), reader);
+  if (wants.look) now.look = hosted_->look(listener);
+  if (past.game().result()) now.result = wire::result_json(past.game());
+  return now;
 }
 
 Json LiveTable::refusal_json(const Refusal& refusal, const RuleBook& book) const {
@@ -396,12 +428,12 @@ Json LiveTable::refusal_json(const Refusal& refusal, const RuleBook& book) const
 
 std::vector<std::string> LiveTable::allowed(Seat seat, std::uint8_t kind) const {
   constexpr std::size_t most = 40;
-  std::vector<std::string> found;
-  if (stage_ != Stage::Running) return found;
+  std::vector<std::string> acts;
+  if (stage_ != Stage::Running) return acts;
   for (const Act& act : game().legal(seat)) {
-    if (act.kind == kind && found.size() < most) found.push_back(notation(game(), act));
+    if (act.kind == kind && acts.size() < most) acts.push_back(notation(game(), act));
   }
-  return found;
+  return acts;
 }
 
 // --- the whole match, once it is over
@@ -430,9 +462,11 @@ std::string LiveTable::record() const {
   return written(record);
 }
 
-std::string LiveTable::branch_problem(std::uint32_t entry) const {
-  if (match_->entries() == 0) return "The match has not begun: there is nothing to go on from.";
-  if (entry >= match_->entries()) return "There is no entry " + std::to_string(entry) + " in this match.";
+Checked LiveTable::may_branch(std::uint32_t entry) const {
+  if (match_->entries() == 0)
+    return failure(std::string("The match has not begun: there is nothing to go on from."));
+  if (entry >= match_->entries())
+    return failure("There is no entry " + std::to_string(entry) + " in this match.");
   return {};
 }
 

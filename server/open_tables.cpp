@@ -7,9 +7,9 @@
 namespace tablewright::server {
 
 OpenTables::Known& OpenTables::known(const std::string& table, std::int64_t now) {
-  Known& found = tables_[table];
-  if (found.since == 0) found.since = now;
-  return found;
+  Known& its = tables_[table];
+  if (its.since == 0) its.since = now;
+  return its;
 }
 
 void OpenTables::laid(const std::string& table, std::string_view address, std::int64_t now) {
@@ -21,19 +21,19 @@ void OpenTables::sat(const std::string& table, Seat seat, std::string_view addre
 }
 
 void OpenTables::sent_away(const std::string& table, Seat seat) {
-  const auto found = tables_.find(table);
-  if (found == tables_.end()) return;
-  const auto from = found->second.sat_from.find(seat.value);
-  if (from == found->second.sat_from.end()) return;
-  found->second.unwelcome.insert(from->second);
-  found->second.sat_from.erase(from);
+  const auto place = tables_.find(table);
+  if (place == tables_.end()) return;
+  const auto from = place->second.sat_from.find(seat.value);
+  if (from == place->second.sat_from.end()) return;
+  place->second.unwelcome.insert(from->second);
+  place->second.sat_from.erase(from);
 }
 
 void OpenTables::follow(const std::string& table, bool is_listed, bool is_over) {
-  const auto found = tables_.find(table);
-  if (found == tables_.end()) return;
-  found->second.is_listed = is_listed;
-  if (is_over) tables_.erase(found);
+  const auto place = tables_.find(table);
+  if (place == tables_.end()) return;
+  place->second.is_listed = is_listed;
+  if (is_over) tables_.erase(place);
 }
 
 void OpenTables::tidy(std::int64_t since) {
@@ -56,8 +56,8 @@ std::uint32_t OpenTables::unfinished_of(std::string_view address) const {
 }
 
 bool OpenTables::is_unwelcome(const std::string& table, std::string_view address) const {
-  const auto found = tables_.find(table);
-  return found != tables_.end() && found->second.unwelcome.contains(counted_as(address));
+  const auto place = tables_.find(table);
+  return place != tables_.end() && place->second.unwelcome.contains(counted_as(address));
 }
 
 }  // namespace tablewright::server

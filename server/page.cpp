@@ -93,7 +93,7 @@ Page Page::empty() {
 }
 
 const PageFile* Page::find(std::string_view path) const {
-  if (const auto found = files_.find(path); found != files_.end()) return &found->second;
+  if (const auto place = files_.find(path); place != files_.end()) return &place->second;
   const std::size_t slash = path.rfind('/');
   const bool is_file = path.find('.', slash == std::string_view::npos ? 0 : slash) != std::string_view::npos;
   return is_file ? nullptr : &files_.find("/index.html")->second;

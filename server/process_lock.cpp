@@ -29,8 +29,8 @@ void belongs_like(const std::string& database, int file) {
 
 std::string behind_links(const std::string& file) {
   std::error_code error;
-  const fs::path found = fs::weakly_canonical(file, error);
-  return error ? file : found.string();
+  const fs::path itself = fs::weakly_canonical(file, error);
+  return error ? file : itself.string();
 }
 
 bool has_second_name(const std::string& file) {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "message_text.hpp"
-
 namespace tablewright::server {
 
 namespace {
@@ -15,8 +13,8 @@ std::size_t bytes_of(const std::string& text) { return text.size() + 64; }
 }  // namespace
 
 RowTexts::Kept& RowTexts::kept(Place place, const LiveTable& table) {
-  if (const auto found = places_.find(place); found != places_.end()) {
-    kept_.splice(kept_.begin(), kept_, found->second);
+  if (const auto known = places_.find(place); known != places_.end()) {
+    kept_.splice(kept_.begin(), kept_, known->second);
   } else {
     kept_.push_front({place, table.told_more(place.second), {}});
     places_.emplace(place, kept_.begin());
@@ -29,11 +27,11 @@ const std::string& RowTexts::text(std::uint64_t key, const LiveTable& table, std
                                   SeatSet eyes) {
   Kept& its = kept({key, row}, table);
   const SeatSet readers{static_cast<std::uint16_t>(eyes.mask() & its.told_more.mask())};
-  const auto found = std::find_if(its.texts.begin(), its.texts.end(),
-                                  [readers](const auto& each) { return each.first == readers; });
-  if (found != its.texts.end()) return found->second;
+  const auto told = std::find_if(its.texts.begin(), its.texts.end(),
+                                 [readers](const auto& each) { return each.first == readers; });
+  if (told != its.texts.end()) return told->second;
   ++worded_;
-  const std::string& text = its.texts.emplace_back(readers, json_text(table.row_json(row, eyes))).second;
+  const std::string& text = its.texts.emplace_back(readers, wire::text_of(table.row_told(row, eyes))).second;
   bytes_ += bytes_of(text);
   make_room();
   return text;

@@ -21,10 +21,10 @@ std::string key_of(const StoredTable& table) {
 
 // The first pack whose text is not the one that was laid.
 const StoredPack* changed_pack(const StoredTable& table) {
-  const auto found = std::find_if(table.packs.begin(), table.packs.end(), [](const StoredPack& pack) {
+  const auto changed = std::find_if(table.packs.begin(), table.packs.end(), [](const StoredPack& pack) {
     return proof::hex(proof::fingerprint_of(pack.text)) != pack.hash;
   });
-  return found == table.packs.end() ? nullptr : &*found;
+  return changed == table.packs.end() ? nullptr : &*changed;
 }
 
 }  // namespace
@@ -43,10 +43,10 @@ Result<RulesShelf::Taken, std::string> RulesShelf::take(const HostedGame& game, 
     const Kept& kept = kept_.front();
     return Taken{kept.game->clone(), kept.pack_hashes, kept.contents, kept.packs};
   };
-  const auto found =
+  const auto known =
       std::find_if(kept_.begin(), kept_.end(), [&](const Kept& kept) { return kept.key == key; });
-  if (found != kept_.end()) {
-    kept_.splice(kept_.begin(), kept_, found);
+  if (known != kept_.end()) {
+    kept_.splice(kept_.begin(), kept_, known);
     return taken();
   }
   if (const StoredPack* changed = changed_pack(table))

@@ -78,10 +78,10 @@ class Statement {
                             : std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(it_, column)));
   }
   [[nodiscard]] std::optional<Fingerprint> bytes(int column) const {
-    Fingerprint found{};
-    if (sqlite3_column_bytes(it_, column) != static_cast<int>(found.size())) return std::nullopt;
-    std::memcpy(found.data(), sqlite3_column_blob(it_, column), found.size());
-    return found;
+    Fingerprint fingerprint{};
+    if (sqlite3_column_bytes(it_, column) != static_cast<int>(fingerprint.size())) return std::nullopt;
+    std::memcpy(fingerprint.data(), sqlite3_column_blob(it_, column), fingerprint.size());
+    return fingerprint;
   }
 
  private:
@@ -155,27 +155,27 @@ class Connection {
   Connection& operator=(const Connection&) = delete;
   ~Connection() { sqlite3_close_v2(it_); }
 
-  std::string open(const std::string& file, const char* file_system) {
-    if (std::string problem = open_unchanged(file, file_system); !problem.empty()) return problem;
-    return get_ready_to_write();
+  // What fails says so in words of SQLite's.
+  Checked open(const std::string& file, const char* file_system) {
+    return open_unchanged(file, file_system).and_then([this] { return get_ready_to_write(); });
   }
   // Nothing is written yet.
-  std::string open_unchanged(const std::string& file, const char* file_system) {
+  Checked open_unchanged(const std::string& file, const char* file_system) {
     constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-    if (sqlite3_open_v2(file.c_str(), &it_, flags, file_system) != SQLITE_OK) return problem();
+    if (sqlite3_open_v2(file.c_str(), &it_, flags, file_system) != SQLITE_OK) return failure(problem());
     sqlite3_busy_timeout(it_, patience);
     return {};
   }
-  std::string get_ready_to_write() {
+  Checked get_ready_to_write() {
     // What is erased is overwritten, so that nobody finds it in the file. When the newest changes go from
     // their own file into the database is the checkpointer's business: never in the midst of a commit.
     return run(
         "pragma cell_size_check=on; pragma journal_mode=wal; pragma synchronous=full; pragma "
         "foreign_keys=off; pragma temp_store=memory; pragma secure_delete=on; pragma wal_autocheckpoint=0;");
   }
-  std::string open_to_read(const std::string& file, const char* file_system) {
+  Checked open_to_read(const std::string& file, const char* file_system) {
     constexpr int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
-    if (sqlite3_open_v2(file.c_str(), &it_, flags, file_system) != SQLITE_OK) return problem();
+    if (sqlite3_open_v2(file.c_str(), &it_, flags, file_system) != SQLITE_OK) return failure(problem());
     sqlite3_busy_timeout(it_, patience);
     return run("pragma cell_size_check=on; pragma synchronous=full; pragma temp_store=memory;");
   }
@@ -188,9 +188,9 @@ class Connection {
     return code == SQLITE_OK;
   }
 
-  // Empty, or what SQLite says.
-  std::string run(const char* text) {
-    return sqlite3_exec(it_, text, nullptr, nullptr, nullptr) == SQLITE_OK ? std::string() : problem();
+  Checked run(const char* text) {
+    if (sqlite3_exec(it_, text, nullptr, nullptr, nullptr) == SQLITE_OK) return {};
+    return failure(problem());
   }
   [[nodiscard]] std::string problem() const { return it_ == nullptr ? "out of memory" : sqlite3_errmsg(it_); }
   [[nodiscard]] sqlite3* get() const { return it_; }

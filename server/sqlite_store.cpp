@@ -2,275 +2,21 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <bit>
 #include <cerrno>
 
 #include "checkpointer.hpp"
-#include "core/encode.hpp"
 #include "process_lock.hpp"
 #include "server/store.hpp"
 #include "sqlite_parts.hpp"
+#include "sqlite_schema.hpp"
+#include "sqlite_statements.hpp"
 
 namespace tablewright::server {
 
 namespace {
 
-constexpr int newest_schema = 3;
-
 // Pages of 4 KiB in the log before they are carried over into the database.
 constexpr int most_pages_in_log = 4096;
-
-// Every change of the schema is a step of its own: a database of any age goes through those it lacks.
-constexpr std::array<const char*, newest_schema> schema_steps{
-    R"(
-    create table packs (hash text primary key, text blob not null) without rowid;
-    create table tables (
-      id text primary key, game text not null, rules_version integer not null, options text not null,
-      title text not null, created integer not null, secret blob not null,
-      stage text not null, wake integer not null, asked integer not null, names text not null,
-      changed integer not null, rows integer not null) without rowid;
-    create index tables_by_wake on tables (wake) where wake > 0;
-    create index tables_by_change on tables (changed);
-    create table table_packs (
-      id text not null, place integer not null, name text not null, hash text not null,
-      primary key (id, place)) without rowid;
-    create table journal (
-      id text not null, number integer not null, at integer not null, kind text not null, client text not null,
-      body text not null, primary key (id, number)) without rowid;
-    create table seat_keys (
-      id text not null, seat integer not null, token blob, invite blob, keyring blob,
-      primary key (id, seat)) without rowid;
-    create index seats_by_keyring on seat_keys (keyring) where keyring is not null;
-    create table house (name text primary key, value integer not null) without rowid;
-    )",
-    // An act changes two pages: the last one of the journal, whose lines stand in the order they came, and
-    // one of its index, which refuses the second of two rows with one number. A table is known by its place
-    // there, because its own id, drawn by lot, would scatter all that belongs to it. What changes with every
-    // act (when it was, who is asked then) stands in its line; the row of the table changes seldom.
-    R"(
-    alter table packs rename to old_packs;
-    alter table tables rename to old_tables;
-    alter table table_packs rename to old_table_packs;
-    alter table journal rename to old_journal;
-    alter table seat_keys rename to old_seat_keys;
-    drop index tables_by_wake;
-    drop index tables_by_change;
-    drop index seats_by_keyring;
-    create table packs (place integer primary key, hash text not null unique, text blob not null);
-    create table tables (
-      place integer primary key, id text not null unique, game text not null, rules_version integer not null,
-      options text not null, title text not null, created integer not null, secret blob not null,
-      stage text not null, names text not null);
-    create table table_packs (
-      of integer not null, number integer not null, name text not null, pack integer not null,
-      primary key (of, number)) without rowid;
-    create index table_packs_by_pack on table_packs (pack);
-    create table journal (
-      line integer primary key, of integer not null, number integer not null, at integer not null,
-      asked integer not null, kind text not null, client text not null, body text not null);
-    create unique index journal_by_table on journal (of, number);
-    create table seat_keys (
-      of integer not null, seat integer not null, token blob, invite blob, keyring blob,
-      primary key (of, seat)) without rowid;
-    create index seats_by_keyring on seat_keys (keyring) where keyring is not null;
-    insert into packs (hash, text) select hash, text from old_packs order by hash;
-    insert into tables (id, game, rules_version, options, title, created, secret, stage, names)
-      select id, game, rules_version, options, title, created, secret, stage, names from old_tables
-      order by created, id;
-    insert into table_packs (of, number, name, pack)
-      select tables.place, old.place, old.name, packs.place
-      from old_table_packs old join tables using (id) join packs using (hash);
-    insert into journal (of, number, at, asked, kind, client, body)
-      select tables.place, old.number, old.at, old_tables.asked, old.kind, old.client, old.body
-      from old_journal old join tables using (id) join old_tables using (id) order by 1, 2;
-    insert into seat_keys (of, seat, token, invite, keyring)
-      select tables.place, old.seat, old.token, old.invite, old.keyring
-      from old_seat_keys old join tables using (id);
-    drop table old_packs;
-    drop table old_tables;
-    drop table old_table_packs;
-    drop table old_journal;
-    drop table old_seat_keys;
-    )",
-    // What a damaged page still gives is compared with its sum. Rows of before have none.
-    R"(
-    alter table journal add column sum integer;
-    alter table tables add column sum integer;
-    pragma application_id = 0x54776774;
-    )",
-};
-
-// How SQLite files say what program they belong to: "Twgt". Ours did not before the third schema.
-constexpr std::int64_t our_application = 0x54776774;
-
-int schema_of(Connection& connection) {
-  Statement version(connection.get(), "pragma user_version");
-  return version.next() ? static_cast<int>(version.number(0)) : 0;
-}
-
-enum class Whose : std::uint8_t { Nobodys, Ours, OfNewer, Others };
-
-// Or the code of SQLite, if it cannot be read.
-Result<Whose, int> whose_is(Connection& connection) {
-  Statement version(connection.get(), "pragma user_version");
-  Statement application(connection.get(), "pragma application_id");
-  Statement content(connection.get(),
-                    "select count(*), sum(type = 'table' and name in ('packs', 'tables', 'table_packs', "
-                    "'journal', 'seat_keys', 'house')) from sqlite_master");
-  for (Statement* each : {&version, &application, &content}) {
-    if (!each->next()) return failure(each->code());
-  }
-  const std::int64_t schema = version.number(0);
-  if (schema == 0 && application.number(0) == 0 && content.number(0) == 0) return Whose::Nobodys;
-  // The number of a schema says nothing about whose it is.
-  constexpr std::int64_t all_tables = 6;
-  const bool says_so = application.number(0) == our_application;
-  const bool looks_so = application.number(0) == 0 && content.number(1) == all_tables;
-  if (schema < 1 || (!says_so && !looks_so)) return Whose::Others;
-  if (schema > newest_schema) return Whose::OfNewer;
-  return content.number(1) == all_tables ? Whose::Ours : Whose::Others;
-}
-
-// To look at it may not change it: a connection that writes would tidy up behind its own program.
-Result<Whose, int> whose_is(const std::string& file) {
-  Connection looking;
-  if (!looking.open_to_read(file, nullptr).empty()) return failure(looking.code());
-  return whose_is(looking);
-}
-
-std::string refused_as(Whose whose, const std::string& file) {
-  if (whose == Whose::Others)
-    return "\"" + file + "\" is a database of another program: name another with --data.";
-  if (whose == Whose::OfNewer)
-    return "\"" + file + "\" is of a newer Tablewright (known here is schema " +
-           std::to_string(newest_schema) + "): start that one.";
-  return {};
-}
-
-std::string brought_up_to_date(Connection& connection, const std::string& file) {
-  const int found = schema_of(connection);
-  for (int step = found; step < newest_schema; ++step) {
-    const std::string after = "pragma user_version=" + std::to_string(step + 1) + "; commit;";
-    for (const char* text :
-         {"begin exclusive;", schema_steps.at(static_cast<std::size_t>(step)), after.c_str()}) {
-      if (const std::string problem = connection.run(text); !problem.empty())
-        return "\"" + file + "\" cannot be brought up to date: " + problem + '.';
-    }
-  }
-  // A step may have written the whole database anew.
-  if (found != newest_schema) connection.empty_log(Connection::patience);
-  return {};
-}
-
-std::string second_name_problem(const std::string& file) {
-  return "\"" + file +
-         "\" has a second name, a hard link: newest changes are kept beside one of the two only. Remove the "
-         "other name while no server runs.";
-}
-
-// --- sums of what is kept ----------------------------------------------------------------------------------
-
-std::int64_t sum_of(std::string_view table, const JournalRow& row) {
-  Hasher sum;
-  Encoder encoder(sum);
-  encoder.text(table);
-  encoder.u32(row.number);
-  encoder.u64(std::bit_cast<std::uint64_t>(row.at));
-  for (const std::string* text : {&row.kind, &row.client, &row.body}) encoder.text(*text);
-  return std::bit_cast<std::int64_t>(sum.finish());
-}
-
-// Their packs are compared when they are read to be played with (rules_shelf.cpp).
-std::int64_t sum_of(const StoredTable& table) {
-  Hasher sum;
-  Encoder encoder(sum);
-  for (const std::string* text : {&table.id, &table.game, &table.options, &table.title}) encoder.text(*text);
-  encoder.u32(table.rules_version);
-  encoder.u64(std::bit_cast<std::uint64_t>(table.created));
-  for (const std::uint8_t byte : table.secret) encoder.u8(byte);
-  for (const StoredPack& pack : table.packs) {
-    encoder.text(pack.name);
-    encoder.text(pack.hash);
-  }
-  return std::bit_cast<std::int64_t>(sum.finish());
-}
-
-// --- the store
-// -----------------------------------------------------------------------------------------------
-
-// What is prepared on the connection that writes.
-struct Writing {
-  explicit Writing(sqlite3* it)
-      : begin(it, "begin immediate"),
-        commit(it, "commit"),
-        one(it, "savepoint one"),
-        one_done(it, "release one"),
-        place(it, "select place from tables where id = ?"),
-        pack(it, "insert or ignore into packs (hash, text) values (?, ?)"),
-        has_pack(it, "select 1 from packs where hash = ?"),
-        table(it,
-              "insert into tables (id, game, rules_version, options, title, created, secret, sum, stage, "
-              "names) "
-              "values (?, ?, ?, ?, ?, ?, ?, ?, '', '[]')"),
-        table_pack(it,
-                   "insert into table_packs (of, number, name, pack) "
-                   "values (?, ?, ?, (select place from packs where hash = ?))"),
-        row(it,
-            "insert into journal (of, number, at, asked, kind, client, body, sum) "
-            "values (?, ?, ?, ?, ?, ?, ?, ?)"),
-        keys(it,
-             "insert or replace into seat_keys (of, seat, token, invite, keyring) values (?, ?, ?, ?, ?)"),
-        summary(it, "update tables set stage = ?, names = ? where place = ?"),
-        house(it, "insert or replace into house (name, value) values (?, ?)"),
-        open(it,
-             "insert or replace into house (name, value) select 'open ' || id, created from tables "
-             "where place = ?"),
-        shut(it, "delete from house where name = (select 'open ' || id from tables where place = ?)") {}
-  Statement begin, commit, one, one_done;
-  Statement place, pack, has_pack, table, table_pack, row, keys, summary, house, open, shut;
-};
-
-// With the last line of its journal, which says when it changed and who is asked.
-constexpr const char* listed_columns =
-    "select id, game, title, created, at, number, stage, asked, names from tables left join journal on line "
-    "= "
-    "(select line from journal where of = place order by number desc limit 1) ";
-
-// Few tables wait for everybody: each has a line among what the house keeps, "open ID" with the time it was
-// laid, so that no table is read to find them.
-constexpr const char* open_ones =
-    "where id in (select substr(name, 6) from house where name > 'open ' and name < 'open!' and value >= ? "
-    "order by value desc limit ?) ";
-
-struct Reading {
-  explicit Reading(sqlite3* it)
-      : table(it,
-              "select game, rules_version, options, title, created, secret, sum from tables where id = ?"),
-        packs(it,
-              "select name, hash, text from table_packs join packs on packs.place = pack "
-              "where of = (select place from tables where id = ?) order by number"),
-        rows(it,
-             "select number, at, kind, client, body, sum from journal "
-             "where of = (select place from tables where id = ?) and number >= ? order by number"),
-        // The last row of a table, sought from above; and behind it stands the first one of another.
-        last(it, "select max(number) from journal where of = (select place from tables where id = ?)"),
-        behind(it,
-               "select number from journal where (of, number) > ((select place from tables where id = ?), ?) "
-               "order by of, number limit 1"),
-        keys(it,
-             "select seat, token, invite, keyring from seat_keys "
-             "where of = (select place from tables where id = ?) order by seat"),
-        keyring(it,
-                "select id, seat from seat_keys join tables on place = of where keyring = ? order by created "
-                "desc, id, seat"),
-        listed(it, (std::string(listed_columns) + "where id = ?").c_str()),
-        list(it, (std::string(listed_columns) + "order by at desc, line desc limit ?").c_str()),
-        open(it, (std::string(listed_columns) + open_ones + "order by created desc, place desc").c_str()),
-        count(it, "select count(*) from tables"),
-        house(it, "select value from house where name = ?"),
-        downtimes(it, "select substr(name, 6), value from house where name glob 'down *' order by value") {}
-  Statement table, packs, rows, last, behind, keys, keyring, listed, list, open, count, house, downtimes;
-};
 
 // Until its end everything is read as it was at its beginning, whoever writes. One in another is the same.
 class Moment {
@@ -291,40 +37,38 @@ class Moment {
 };
 
 Listed listed_in(const Statement& row) {
-  Listed found;
-  found.id = row.text(0);
-  found.game = row.text(1);
-  found.title = row.text(2);
-  found.created = row.number(3);
-  found.changed = row.number(4);
-  found.rows = static_cast<std::uint32_t>(row.number(5));
-  found.summary = {row.text(6), row.text(8)};
-  found.asked = static_cast<std::uint32_t>(row.number(7));
-  return found;
+  Listed listed;
+  listed.id = row.text(0);
+  listed.game = row.text(1);
+  listed.title = row.text(2);
+  listed.created = row.number(3);
+  listed.changed = row.number(4);
+  listed.rows = static_cast<std::uint32_t>(row.number(5));
+  listed.summary = {row.text(6), row.text(8)};
+  listed.asked = static_cast<std::uint32_t>(row.number(7));
+  return listed;
 }
 
 class SqliteStore final : public Store {
  public:
-  std::string open(const std::string& file, const char* file_system) {
+  Checked open(const std::string& file, const char* file_system) {
     file_ = file;
     file_system_ = file_system;
     const std::string itself = behind_links(file);
     switch (lock_.take(itself, ProcessLock::Missing::Make)) {
       case ProcessLock::Taken::Ours: break;
       case ProcessLock::Taken::Others:
-        return "Another Tablewright has \"" + file +
-               "\" open: one process a database. Stop it, or name another with --data.";
+        return failure("Another Tablewright has \"" + file +
+                       "\" open: one process a database. Stop it, or name another with --data.");
       case ProcessLock::Taken::Unwritable:
-        return "\"" + file + "\" cannot be written: may its folder be written to?";
+        return failure("\"" + file + "\" cannot be written: may its folder be written to?");
     }
-    if (has_second_name(itself)) return second_name_problem(file);
-    if (std::string problem = open_writer(itself, file_system); !problem.empty()) return problem;
-    if (const std::string problem = reader_.open(itself, file_system); !problem.empty())
-      return unopened(problem);
+    if (auto named = check_names(itself, file); !named) return named;
+    if (auto opened = open_writer(itself, file_system); !opened) return opened;
+    if (const auto opened = reader_.open(itself, file_system); !opened) return unopened(opened.error());
     reading_ = std::make_unique<Reading>(reader_.get());
-    if (const std::string problem = checkpointer_.open(itself, file_system, most_pages_in_log);
-        !problem.empty())
-      return unopened(problem);
+    if (const auto opened = checkpointer_.open(itself, file_system, most_pages_in_log); !opened)
+      return unopened(opened.error());
     sqlite3_wal_hook(
         writer_.get(),
         [](void* checkpointer, sqlite3*, const char*, int pages) {
@@ -340,20 +84,21 @@ class SqliteStore final : public Store {
     return {};
   }
 
-  std::string open_to_read(const std::string& file, const char* file_system = nullptr) {
+  Checked open_to_read(const std::string& file, const char* file_system = nullptr) {
     file_ = file;
     const std::string itself = behind_links(file);
     if (access(itself.c_str(), R_OK) != 0 && errno == EACCES)
-      return "\"" + file + "\" may not be read: run this as the user of the server.";
+      return failure("\"" + file + "\" may not be read: run this as the user of the server.");
     if (access(itself.c_str(), F_OK) != 0)
-      return "There is no database \"" + file + "\": name the one of your server with --data.";
-    if (has_second_name(itself)) return second_name_problem(file);
-    if (const std::string problem = reader_.open_to_read(itself, file_system); !problem.empty())
-      return unopened(problem);
+      return failure("There is no database \"" + file + "\": name the one of your server with --data.");
+    if (auto named = check_names(itself, file); !named) return named;
+    if (const auto opened = reader_.open_to_read(itself, file_system); !opened)
+      return unopened(opened.error());
     const auto whose = whose_is(reader_);
     if (!whose) return unopened(sqlite3_errstr(whose.error()));
     if (*whose != Whose::Ours || schema_of(reader_) != newest_schema)
-      return "\"" + file + "\" is no database of this Tablewright's: start the server that it belongs to.";
+      return failure("\"" + file +
+                     "\" is no database of this Tablewright's: start the server that it belongs to.");
     reading_ = std::make_unique<Reading>(reader_.get());
     return {};
   }
@@ -361,8 +106,8 @@ class SqliteStore final : public Store {
   Result<std::unique_ptr<StoreReader>, std::string> another_reader() override {
     auto reader = std::make_unique<SqliteStore>();
     reader->complaints_ = complaints_;
-    if (const std::string problem = reader->open_to_read(file_, file_system_); !problem.empty()) {
-      complaints_->say(problem);
+    if (const auto opened = reader->open_to_read(file_, file_system_); !opened) {
+      complaints_->say(opened.error());
       return failure(std::string("The disk does not give it."));
     }
     return std::unique_ptr<StoreReader>(std::move(reader));
@@ -371,44 +116,44 @@ class SqliteStore final : public Store {
   std::vector<AppendResult> append(std::span<const Append> appends) override {
     std::vector<AppendResult> results(appends.size());
     const auto turn = checkpointer_.turn_to_write();
-    std::string problem = done(writing_->begin);
-    for (std::size_t i = 0; i < appends.size() && problem.empty(); ++i) results[i] = append_one(appends[i]);
-    if (problem.empty()) problem = done(writing_->commit);
-    if (problem.empty()) {
+    Checked written = done(writing_->begin);
+    for (std::size_t i = 0; i < appends.size() && written; ++i) results[i] = append_one(appends[i]);
+    if (written) written = done(writing_->commit);
+    if (written) {
       if (std::any_of(appends.begin(), appends.end(), [](const Append& each) { return each.erase; }))
         forget_newest_changes();
       return results;
     }
     writer_.run("rollback");
-    for (AppendResult& result : results) result = {Appended::Failed, problem};
+    for (AppendResult& result : results) result = {Appended::Failed, written.error()};
     return results;
   }
 
   Read<std::optional<StoredTable>> table(std::string_view id) override {
-    std::optional<StoredTable> found;
+    std::optional<StoredTable> stored;
     std::optional<Fingerprint> secret;
     std::optional<std::int64_t> sum;
     const int code = each_row(reading_->table << id, [&](const Statement& row) {
-      found.emplace();
-      found->id = id;
-      found->game = row.text(0);
-      found->rules_version = static_cast<std::uint32_t>(row.number(1));
-      found->options = row.text(2);
-      found->title = row.text(3);
-      found->created = row.number(4);
+      stored.emplace();
+      stored->id = id;
+      stored->game = row.text(0);
+      stored->rules_version = static_cast<std::uint32_t>(row.number(1));
+      stored->options = row.text(2);
+      stored->title = row.text(3);
+      stored->created = row.number(4);
       secret = row.bytes(5);
-      found->secret = secret.value_or(Fingerprint{});
+      stored->secret = secret.value_or(Fingerprint{});
       if (row.has(6)) sum = row.number(6);
     });
     if (code != SQLITE_OK) return unread(code);
-    if (!found) return found;
+    if (!stored) return stored;
     const int code_of_packs = each_row(reading_->packs << id, [&](const Statement& row) {
-      found->packs.push_back({row.text(0), row.text(1), row.text(2)});
+      stored->packs.push_back({row.text(0), row.text(1), row.text(2)});
     });
     if (code_of_packs != SQLITE_OK) return unread(code_of_packs);
-    if (!secret || (sum && *sum != sum_of(*found)))
+    if (!secret || (sum && *sum != sum_of(*stored)))
       return damaged("What it was laid with is damaged on the disk.");
-    return found;
+    return stored;
   }
 
   Read<std::optional<WholeTable>> whole(std::string_view id) override {
@@ -428,23 +173,23 @@ class SqliteStore final : public Store {
 
   Read<std::vector<JournalRow>> rows(std::string_view table, std::uint32_t from) override {
     const Moment moment(reader_);
-    std::vector<JournalRow> found;
+    std::vector<JournalRow> all;
     std::uint32_t wrong = 0;  // the first row that is not as it was written, or not there
     const int code =
         each_row(reading_->rows << table << std::int64_t{std::max(1U, from)}, [&](const Statement& row) {
-          found.push_back({static_cast<std::uint32_t>(row.number(0)), row.number(1), row.text(2), row.text(3),
-                           row.text(4)});
-          const auto expected = static_cast<std::uint32_t>(std::max(1U, from) + found.size() - 1);
-          const bool is_whole = !row.has(5) || row.number(5) == sum_of(table, found.back());
-          if (wrong == 0 && (found.back().number != expected || !is_whole)) wrong = expected;
+          all.push_back({static_cast<std::uint32_t>(row.number(0)), row.number(1), row.text(2), row.text(3),
+                         row.text(4)});
+          const auto expected = static_cast<std::uint32_t>(std::max(1U, from) + all.size() - 1);
+          const bool is_whole = !row.has(5) || row.number(5) == sum_of(table, all.back());
+          if (wrong == 0 && (all.back().number != expected || !is_whole)) wrong = expected;
         });
     if (code != SQLITE_OK) return unread(code);
-    const auto end = is_end(table, found.empty() ? std::max(1U, from) - 1 : found.back().number);
+    const auto end = is_end(table, all.empty() ? std::max(1U, from) - 1 : all.back().number);
     if (!end) return unread(end.error());
-    if (wrong == 0 && !*end) wrong = std::max(1U, from) + static_cast<std::uint32_t>(found.size());
+    if (wrong == 0 && !*end) wrong = std::max(1U, from) + static_cast<std::uint32_t>(all.size());
     if (wrong != 0)
       return damaged("Row " + std::to_string(wrong) + " of its journal is damaged or missing on the disk.");
-    return found;
+    return all;
   }
 
   Read<std::vector<SeatKeys>> keys(std::string_view table) override {
@@ -460,11 +205,10 @@ class SqliteStore final : public Store {
   }
 
   Read<std::optional<Listed>> listed(std::string_view table) override {
-    std::optional<Listed> found;
-    const int code =
-        each_row(reading_->listed << table, [&](const Statement& row) { found = listed_in(row); });
+    std::optional<Listed> one;
+    const int code = each_row(reading_->listed << table, [&](const Statement& row) { one = listed_in(row); });
     if (code != SQLITE_OK) return unread(code);
-    return found;
+    return one;
   }
 
   Read<std::vector<Listed>> list(std::uint32_t most) override {
@@ -476,50 +220,49 @@ class SqliteStore final : public Store {
   }
 
   Read<std::uint64_t> count() override {
-    std::uint64_t found = 0;
+    std::uint64_t tables = 0;
     const int code = each_row(
-        reading_->count, [&](const Statement& row) { found = static_cast<std::uint64_t>(row.number(0)); });
+        reading_->count, [&](const Statement& row) { tables = static_cast<std::uint64_t>(row.number(0)); });
     if (code != SQLITE_OK) return unread(code);
-    return found;
+    return tables;
   }
 
   Read<std::int64_t> alive_at() override {
-    std::int64_t found = 0;
+    std::int64_t alive = 0;
     const int code = each_row(reading_->house << std::string_view("alive_at"),
-                              [&](const Statement& row) { found = row.number(0); });
+                              [&](const Statement& row) { alive = row.number(0); });
     if (code != SQLITE_OK) return unread(code);
-    return found;
+    return alive;
   }
-  bool beat(std::int64_t now) override {
+  Checked beat(std::int64_t now) override {
     const auto turn = checkpointer_.turn_to_write();
     if (log_has_erased_) forget_newest_changes();
-    return done(writing_->house << std::string_view("alive_at") << now).empty();
+    return done(writing_->house << std::string_view("alive_at") << now);
   }
 
   Read<std::vector<Downtime>> downtimes() override {
     return all_of<Downtime>(reading_->downtimes,
                             [](const Statement& row) { return Downtime{row.number(0), row.number(1)}; });
   }
-  bool note_downtime(const Downtime& downtime) override {
+  Checked note_downtime(const Downtime& downtime) override {
     const auto turn = checkpointer_.turn_to_write();
     const std::string name = "down " + std::to_string(downtime.from);
-    return done(writing_->house << std::string_view(name) << downtime.to).empty();
+    return done(writing_->house << std::string_view(name) << downtime.to);
   }
 
-  std::string erase(std::string_view table) override {
+  Checked erase(std::string_view table) override {
     Append erasing;
     erasing.table = table;
     erasing.erase = true;
-    return append({&erasing, 1}).front().problem;
+    const AppendResult erased = append({&erasing, 1}).front();
+    if (erased.appended == Appended::Kept) return {};
+    return failure(erased.problem);
   }
 
   // A whole copy while the server runs.
-  std::string back_up(const std::string& file) override {
+  Checked back_up(const std::string& file) override {
     Statement copying(reader_.get(), "vacuum into ?");
-    const int code = (copying << std::string_view(file)).done();
-    if (code == SQLITE_OK) return {};
-    complain(code);
-    return sentence_of(code, "The disk does not take it.");
+    return done(copying << std::string_view(file));
   }
 
   void complain_to(std::function<void(const std::string& words)> operator_hears) override {
@@ -528,32 +271,32 @@ class SqliteStore final : public Store {
 
  private:
   // Nothing is written before it is known whose it is.
-  std::string open_writer(const std::string& itself, const char* file_system) {
+  Checked open_writer(const std::string& itself, const char* file_system) {
     auto whose = whose_is(itself);
-    if (const std::string problem = writer_.open_unchanged(itself, file_system); !problem.empty())
-      return unopened(problem);
+    if (const auto opened = writer_.open_unchanged(itself, file_system); !opened)
+      return unopened(opened.error());
     // Where a program was stopped in the midst of writing, only who may write can look.
     if (!whose) whose = whose_is(writer_);
     if (!whose) return unopened(sqlite3_errstr(whose.error()));
-    if (std::string refused = refused_as(*whose, file_); !refused.empty()) return refused;
-    if (const std::string problem = writer_.get_ready_to_write(); !problem.empty()) return unopened(problem);
-    if (std::string problem = brought_up_to_date(writer_, file_); !problem.empty()) return problem;
+    if (auto ours = check_whose(*whose, file_); !ours) return ours;
+    if (const auto ready = writer_.get_ready_to_write(); !ready) return unopened(ready.error());
+    if (auto done = bring_up_to_date(writer_, file_); !done) return done;
     writing_ = std::make_unique<Writing>(writer_.get());
     return {};
   }
 
   // For the operator, who gets the words of SQLite too.
-  [[nodiscard]] std::string unopened(const std::string& words) const {
-    return "\"" + file_ + "\" cannot be opened as a database: " + words + '.';
+  [[nodiscard]] tl::unexpected<std::string> unopened(const std::string& words) const {
+    return failure("\"" + file_ + "\" cannot be opened as a database: " + words + '.');
   }
   void complain(int code) {
     complaints_->say("SQLite says of \"" + file_ + "\": " + sqlite3_errstr(code) + '.');
   }
 
-  // Empty, or why it was not done.
-  std::string done(Statement& statement) {
+  Checked done(Statement& statement) {
     const int code = statement.done();
-    return code == SQLITE_OK ? std::string() : undone(code);
+    if (code == SQLITE_OK) return {};
+    return failure(undone(code));
   }
   std::string undone(int code) {
     complain(code);
@@ -572,22 +315,22 @@ class SqliteStore final : public Store {
   // All that a statement finds.
   template <class T, class Take>
   Read<std::vector<T>> all_of(Statement& query, Take take) {
-    std::vector<T> found;
-    const int code = each_row(query, [&](const Statement& row) { found.push_back(take(row)); });
+    std::vector<T> all;
+    const int code = each_row(query, [&](const Statement& row) { all.push_back(take(row)); });
     if (code != SQLITE_OK) return unread(code);
-    return found;
+    return all;
   }
 
   // Does the journal end with this row? A damaged page may say so where others know of more.
   Result<bool, int> is_end(std::string_view table, std::uint32_t row) {
     bool is_last = true;
-    const int code = each_row(reading_->last << table, [&](const Statement& found) {
-      is_last = !found.has(0) || found.number(0) <= std::int64_t{row};
+    const int code = each_row(reading_->last << table, [&](const Statement& row_there) {
+      is_last = !row_there.has(0) || row_there.number(0) <= std::int64_t{row};
     });
     if (code != SQLITE_OK) return failure(code);
     const int code_behind =
         each_row(reading_->behind << table << std::int64_t{row},
-                 [&](const Statement& found) { is_last = is_last && found.number(0) == 1; });
+                 [&](const Statement& row_there) { is_last = is_last && row_there.number(0) == 1; });
     if (code_behind != SQLITE_OK) return failure(code_behind);
     return is_last;
   }
@@ -640,10 +383,10 @@ class SqliteStore final : public Store {
 
   // Where it stands, 0 if there is none; nothing if that cannot be read.
   std::optional<std::int64_t> place_of(const std::string& table) {
-    std::int64_t found = 0;
+    std::int64_t place = 0;
     const int code = each_row(writing_->place << std::string_view(table),
-                              [&](const Statement& row) { found = row.number(0); });
-    return code == SQLITE_OK ? std::optional(found) : std::nullopt;
+                              [&](const Statement& row) { place = row.number(0); });
+    return code == SQLITE_OK ? std::optional(place) : std::nullopt;
   }
 
   bool keep(const Append& append, std::int64_t place) {
@@ -707,14 +450,13 @@ class SqliteStore final : public Store {
 
 Result<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& file, const char* file_system) {
   auto store = std::make_unique<SqliteStore>();
-  if (std::string problem = store->open(file, file_system); !problem.empty())
-    return failure(std::move(problem));
+  if (auto opened = store->open(file, file_system); !opened) return failure(std::move(opened.error()));
   return std::unique_ptr<Store>(std::move(store));
 }
 
 Result<std::unique_ptr<StoreReader>, std::string> open_sqlite_to_read(const std::string& file) {
   auto store = std::make_unique<SqliteStore>();
-  if (std::string problem = store->open_to_read(file); !problem.empty()) return failure(std::move(problem));
+  if (auto opened = store->open_to_read(file); !opened) return failure(std::move(opened.error()));
   return std::unique_ptr<StoreReader>(std::move(store));
 }
 

@@ -30,9 +30,9 @@ std::size_t bytes_of(const Weighed::Answer& answer) { return answer.text->size()
 std::optional<Weighed::Answer> Weighed::of(std::string_view game, const Wishes& wishes) {
   const Fingerprint wanted = fingerprint_of_wishes(game, wishes);
   const std::lock_guard lock(mutex_);
-  const auto found = places_.find(wanted);
-  if (found == places_.end()) return std::nullopt;
-  kept_.splice(kept_.begin(), kept_, found->second);
+  const auto place = places_.find(wanted);
+  if (place == places_.end()) return std::nullopt;
+  kept_.splice(kept_.begin(), kept_, place->second);
   return kept_.front().answer;
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/text.hpp"
 #include "game/say.hpp"
+#include "wire/messages.hpp"
 
 namespace tablewright {
 
@@ -34,17 +35,17 @@ std::vector<std::string_view> split(std::string_view text, char between) {
 // --- Wishes ------------------------------------------------------------------------------------
 
 const Wish* find_wish(const Form& form, std::string_view name) {
-  const auto found =
+  const auto wish =
       std::find_if(form.begin(), form.end(), [&](const Wish& each) { return each.name == name; });
-  return found == form.end() ? nullptr : &*found;
+  return wish == form.end() ? nullptr : &*wish;
 }
 
 std::string told(const Wish& wish, const Wishes& wishes) {
-  const auto found = wishes.find(wish.name);
-  if (found == wishes.end()) return wish.usual;
+  const auto wished_for = wishes.find(wish.name);
+  if (wished_for == wishes.end()) return wish.usual;
   // A choice that was not made is the usual one; a text or a list may well be empty.
   const bool may_be_empty = wish.choices.empty() || wish.several;
-  const std::string value(trimmed(found->second));
+  const std::string value(trimmed(wished_for->second));
   return value.empty() && !may_be_empty ? wish.usual : value;
 }
 
@@ -273,11 +274,6 @@ void fill_in(HostedGame& game) {
     game.option = [](const Listener& listener, const Act& act) { return label(listener.match.game(), act); };
   if (!game.option_fields)
     game.option_fields = [](const Listener&, const Act&) { return wire::Json::object(); };
-  if (!game.show)
-    game.show = [title = game.title](const Listener&, const Shown& asked) -> Result<wire::Json, std::string> {
-      return failure(cut_and_quoted(asked.what) + " cannot be shown of " +
-                     (title.empty() ? "this game" : title) + '.');
-    };
   if (game.hear) return;
   game.words = words_of(game.kind);
   game.hear = [names = game.name_of_seat](const Listener& listener, std::string_view line) {
@@ -285,10 +281,28 @@ void fill_in(HostedGame& game) {
   };
 }
 
+std::string Shown::of(std::string_view field) const {
+  const auto text = about.find(field);
+  return text == about.end() ? std::string() : text->second;
+}
+
+// A field that another question of the game takes may stand there too: it is not looked at.
+Result<wire::Json, std::string> shown(const HostedGame& game, const Listener& listener, const Shown& asked) {
+  const auto is_it = [&](const ShownAbout& each) { return each.what == asked.what; };
+  if (std::none_of(game.shows.begin(), game.shows.end(), is_it))
+    return failure(quoted(asked.what) + " cannot be shown" +
+                   (game.shows.empty() ? " of " + (game.title.empty() ? "this game" : game.title) : "") +
+                   '.');
+  std::vector<wire::MessageField> fields;
+  for (const ShownAbout& each : game.shows) fields.insert(fields.end(), each.takes.begin(), each.takes.end());
+  if (auto checked = wire::check_texts(fields, asked.about); !checked) return failure(checked.error());
+  return game.show(listener, asked);
+}
+
 const HostedGame* Hosted::find(std::string_view name) const {
-  const auto found = std::find_if(games.begin(), games.end(),
+  const auto place = std::find_if(games.begin(), games.end(),
                                   [&](const HostedGame& game) { return game.kind.name == name; });
-  return found == games.end() ? nullptr : &*found;
+  return place == games.end() ? nullptr : &*place;
 }
 
 const HostedGame* Hosted::offered(std::string_view name) const {

@@ -75,12 +75,12 @@ std::string_view asking_word(Asking asking) {
 
 // A field's value in notation, whatever JSON type it came in.
 Result<std::string, std::string> field_text(const Json& json, const Field& field) {
-  const auto found = json.find(std::string(field.name));
+  const auto value = json.find(std::string(field.name));
   const std::string name(field.name);
-  if (found == json.end()) return failure("the field \"" + name + "\" is missing.");
-  if (found->is_number_unsigned()) return std::to_string(found->get<std::uint64_t>());
-  if (!found->is_string()) return failure("the field \"" + name + "\" is neither a text nor a whole number.");
-  auto text = found->get<std::string>();
+  if (value == json.end()) return failure("the field \"" + name + "\" is missing.");
+  if (value->is_number_unsigned()) return std::to_string(value->get<std::uint64_t>());
+  if (!value->is_string()) return failure("the field \"" + name + "\" is neither a text nor a whole number.");
+  auto text = value->get<std::string>();
   const bool one_word = !text.empty() && text.find_first_of(" \t\r\n") == std::string::npos;
   if (!one_word) return failure("the field \"" + name + "\" is not one word.");
   return text;

@@ -581,6 +581,7 @@ HostedGame hosted_skirmish(const SkirmishStockPtr& stock, const WithPacksOfGuest
     const AnyGame& any = listener.match.game();
     return option_fields_json(any, rules_of(any), seen_state(listener), act);
   };
+  game.shows = shows_of_skirmish();
   game.show = shown_of_skirmish;
   const auto make = [stock](const TalkTable& table, const Manner& manner) {
     return std::make_unique<SkirmishTalk>(table, stock->book, manner);

@@ -19,21 +19,27 @@ using ShownJson = Result<Json, std::string>;
 
 namespace {
 
+constexpr std::uint32_t longest_asked = 64;  // bytes
+constexpr std::uint32_t longest_act = 400;
+
 class SkirmishShow {
  public:
   SkirmishShow(const Listener& listener, const Shown& asked)
       : listener_(listener),
-        asked_(asked),
+        what_(asked.what),
+        piece_(asked.of("piece")),
+        square_(asked.of("square")),
+        target_(asked.of("target")),
+        notation_(asked.of("notation")),
         rules_(rules_of(listener.match.game())),
         state_(seen_state(listener)) {}
 
   [[nodiscard]] ShownJson answer() const {
-    if (asked_.what == "sight") return sight();
-    if (asked_.what == "way") return way();
-    if (asked_.what == "odds") return odds();
-    if (asked_.what == "line") return line();
-    if (asked_.what == "position") return Json{{"text", written_sheet(rules_, state_)}};
-    return failure(in_quotes(asked_.what) + " cannot be shown.");
+    if (what_ == "sight") return sight();
+    if (what_ == "way") return way();
+    if (what_ == "odds") return odds();
+    if (what_ == "line") return line();
+    return Json{{"text", written_sheet(rules_, state_)}};
   }
 
  private:
@@ -66,13 +72,12 @@ class SkirmishShow {
 
   // {"piece":"A","squares":["a1"],"pieces":["Z"]}: from where it stands, or from a square it might go to.
   [[nodiscard]] ShownJson sight() const {
-    const auto piece = piece_on_map(asked_.piece);
+    const auto piece = piece_on_map(piece_);
     if (!piece) return failure(piece.error());
-    const auto from =
-        asked_.square.empty() ? FoundSquare(state_.square(*piece)) : square_called(asked_.square);
+    const auto from = square_.empty() ? FoundSquare(state_.square(*piece)) : square_called(square_);
     if (!from) return failure(from.error());
     const Bitboard seen = seen_by_from(rules_, state_, *piece, *from);
-    Json json{{"piece", asked_.piece}, {"squares", names(seen)}, {"pieces", Json::array()}};
+    Json json{{"piece", piece_}, {"squares", names(seen)}, {"pieces", Json::array()}};
     for (const PieceId other : all_pieces(rules_)) {
       if (other != *piece && state_.is_on_map(other) && seen.has(state_.square(other)))
         json["pieces"].push_back(rules_.piece(other).mark);
@@ -82,14 +87,14 @@ class SkirmishShow {
 
   // {"squares":["a1","b1"]}: of an act that moves somebody, or of a piece and a square.
   [[nodiscard]] ShownJson way() const {
-    std::string mark = asked_.piece;
-    std::string end = asked_.square;
-    if (!asked_.notation.empty()) {
-      const auto act = parse_act(listener_.match.game(), asked_.notation);
+    std::string mark = piece_;
+    std::string end = square_;
+    if (!notation_.empty()) {
+      const auto act = parse_act(listener_.match.game(), notation_);
       if (!act) return failure(act.error());
       const auto does = static_cast<skirmish::Does>(act->kind);
       if (does != skirmish::Does::Move && does != skirmish::Does::Step)
-        return failure(in_quotes(asked_.notation) + " moves nobody.");
+        return failure(in_quotes(notation_) + " moves nobody.");
       mark = rules_.piece(PieceId{act->a}).mark;
       end = name(Square{act->b});
     }
@@ -106,11 +111,11 @@ class SkirmishShow {
 
   // Where the line to a piece or square stops, and where the piece could go to see it.
   [[nodiscard]] ShownJson line() const {
-    const auto piece = piece_on_map(asked_.piece);
+    const auto piece = piece_on_map(piece_);
     if (!piece) return failure(piece.error());
-    const auto other = asked_.target.empty() ? FoundPiece(no_piece) : piece_on_map(asked_.target);
+    const auto other = target_.empty() ? FoundPiece(no_piece) : piece_on_map(target_);
     if (!other) return failure(other.error());
-    const auto to = *other == no_piece ? square_called(asked_.square) : FoundSquare(state_.square(*other));
+    const auto to = *other == no_piece ? square_called(square_) : FoundSquare(state_.square(*other));
     if (!to) return failure(to.error());
     Json json{{"from", name(state_.square(*piece))}, {"to", name(*to)}};
     const bool seen = seen_by(rules_, state_, *piece).has(*to);
@@ -136,8 +141,8 @@ class SkirmishShow {
   // By the notation of a challenge that may be made now; by an action of a card and a target; or a basic
   // challenge, wherever the two are.
   [[nodiscard]] Result<Contest, std::string> contest() const {
-    if (asked_.notation.empty()) return basic_contest(asked_.piece, asked_.target);
-    const auto act = parse_act(listener_.match.game(), asked_.notation);
+    if (notation_.empty()) return basic_contest(piece_, target_);
+    const auto act = parse_act(listener_.match.game(), notation_);
     if (!act) return failure(act.error());
     const PieceId piece{act->a};
     switch (static_cast<skirmish::Does>(act->kind)) {
@@ -150,7 +155,7 @@ class SkirmishShow {
       case skirmish::Does::Use:
       case skirmish::Does::Companion:
       case skirmish::Does::Cheaper: {
-        const auto target = piece_on_map(asked_.target);
+        const auto target = piece_on_map(target_);
         if (!target) return failure(target.error());
         const skirmish::ActionId action{act->b};
         Contest found{piece, *target, tries_of_action(rules_, state_, piece, action, *target)};
@@ -158,7 +163,7 @@ class SkirmishShow {
           return failure(rules_.actions[action.value].title + " challenges nobody by itself.");
         return found;
       }
-      default: return failure(in_quotes(asked_.notation) + " challenges nobody.");
+      default: return failure(in_quotes(notation_) + " challenges nobody.");
     }
   }
 
@@ -196,12 +201,30 @@ class SkirmishShow {
   }
 
   const Listener& listener_;
-  const Shown& asked_;
+  std::string what_;
+  std::string piece_;
+  std::string square_;
+  std::string target_;
+  std::string notation_;
   const skirmish::Rules& rules_;
   skirmish::State state_;
 };
 
 }  // namespace
+
+std::vector<ShownAbout> shows_of_skirmish() {
+  using wire::Holds;
+  using wire::Needed;
+  constexpr wire::MessageField piece{"piece", Holds::Text, Needed::No, false, longest_asked};
+  constexpr wire::MessageField square{"square", Holds::Text, Needed::No, false, longest_asked};
+  constexpr wire::MessageField target{"target", Holds::Text, Needed::No, false, longest_asked};
+  constexpr wire::MessageField notation{"notation", Holds::Text, Needed::No, false, longest_act};
+  return {{"sight", {piece, square}},
+          {"way", {piece, square, notation}},
+          {"odds", {piece, target, notation}},
+          {"line", {piece, target, square}},
+          {"position", {}}};
+}
 
 ShownJson shown_of_skirmish(const Listener& listener, const Shown& asked) {
   return SkirmishShow(listener, asked).answer();

@@ -221,8 +221,8 @@ std::vector<Standing> westeros_standings(const AnyGame& any) {
 }
 
 // The position as the reader may know it: docs/westeros-positions.md.
-Result<wire::Json, std::string> shown_of_westeros(const Listener& listener, const Shown& asked) {
-  if (asked.what != "position") return failure(in_quotes(asked.what) + " cannot be shown.");
+Result<wire::Json, std::string> shown_of_westeros(const Listener& listener,
+                                                  const Shown& /*asked*/) {
   const auto& its = game_of(listener.match.game());
   const westeros::View view = Westeros::view(its.rules(), its.state(), listener.reader);
   return wire::Json{{"text", written_sheet(its.rules(), view)}};
@@ -264,6 +264,7 @@ HostedGame hosted_westeros(const WesterosStockPtr& stock) {
   const auto make = [stock](const TalkTable& table, const Manner& manner) {
     return std::make_unique<WesterosTalk>(table, stock->book, manner, stock->content.look);
   };
+  game.shows = {{"position", {}}};
   game.show = shown_of_westeros;
   give_words(game, make, WesterosTalk::words());
   return game;

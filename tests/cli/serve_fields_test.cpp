@@ -314,13 +314,13 @@ TEST(SkirmishFields, ThingsOfTheCollectionAreDrawnToo) {
 // --------------------------------------------------------------------------------------------
 
 Json shown(const ServedMatch& match, const Shown& asked, Seat reader = Seat{0}) {
-  const auto answer = match.game.show(match.as(reader), asked);
+  const auto answer = shown(match.game, match.as(reader), asked);
   EXPECT_TRUE(answer) << asked.what << ": " << (answer ? "" : answer.error());
   return answer ? *answer : Json();
 }
 
 std::string not_shown(const ServedMatch& match, const Shown& asked) {
-  const auto answer = match.game.show(match.as(Seat{0}), asked);
+  const auto answer = shown(match.game, match.as(Seat{0}), asked);
   EXPECT_FALSE(answer) << asked.what;
   return answer ? std::string() : answer.error();
 }
@@ -355,31 +355,31 @@ drawing
 TEST(SkirmishShow, WhatAFigureSees) {
   const auto match = position(std::string(behind_a_wall));
   ASSERT_TRUE(match);
-  const Json sight = shown(*match, {"sight", "A", {}, {}, {}});
+  const Json sight = shown(*match, {"sight", {{"piece", "A"}}});
   EXPECT_EQ(sight["piece"], "A");
   EXPECT_EQ(sight["pieces"], Json({"B"}));
   EXPECT_EQ(std::count(sight["squares"].begin(), sight["squares"].end(), "d1"), 0);
   EXPECT_EQ(std::count(sight["squares"].begin(), sight["squares"].end(), "a3"), 1);
   // From another square it sees more.
-  const Json there = shown(*match, {"sight", "A", "c3", {}, {}});
+  const Json there = shown(*match, {"sight", {{"piece", "A"}, {"square", "c3"}}});
   EXPECT_EQ(there["pieces"], Json({"B", "Z"}));
-  EXPECT_THAT(not_shown(*match, {"sight", "Q", {}, {}, {}}), HasSubstr("no piece"));
-  EXPECT_THAT(not_shown(*match, {"sight", "A", "z9", {}, {}}), HasSubstr("no square"));
+  EXPECT_THAT(not_shown(*match, {"sight", {{"piece", "Q"}}}), HasSubstr("no piece"));
+  EXPECT_THAT(not_shown(*match, {"sight", {{"piece", "A"}, {"square", "z9"}}}), HasSubstr("no square"));
 }
 
 TEST(SkirmishShow, WhereALineStopsAndFromWhereItWouldNot) {
   const auto match = position(std::string(behind_a_wall));
   ASSERT_TRUE(match);
-  const Json line = shown(*match, {"line", "A", {}, "Z", {}});
+  const Json line = shown(*match, {"line", {{"piece", "A"}, {"target", "Z"}}});
   EXPECT_EQ(line["from"], "a1");
   EXPECT_EQ(line["to"], "d1");
   EXPECT_EQ(line["stops"], Json({"b1", "c1"}));
   ASSERT_FALSE(line["free_from"].empty());
   for (const Json& square : line["free_from"]) {
-    const Json sight = shown(*match, {"sight", "A", square, {}, {}});
+    const Json sight = shown(*match, {"sight", {{"piece", "A"}, {"square", square}}});
     EXPECT_EQ(std::count(sight["pieces"].begin(), sight["pieces"].end(), "Z"), 1) << square;
   }
-  const Json free = shown(*match, {"line", "B", {}, "Z", {}});
+  const Json free = shown(*match, {"line", {{"piece", "B"}, {"target", "Z"}}});
   EXPECT_TRUE(free["stops"].empty());
   EXPECT_TRUE(free["free_from"].empty());
 }
@@ -387,12 +387,12 @@ TEST(SkirmishShow, WhereALineStopsAndFromWhereItWouldNot) {
 TEST(SkirmishShow, TheShortestWayOfAMove) {
   const auto match = position(std::string(behind_a_wall));
   ASSERT_TRUE(match);
-  const Json way = shown(*match, {"way", "A", "c1", {}, {}});
+  const Json way = shown(*match, {"way", {{"piece", "A"}, {"square", "c1"}}});
   ASSERT_GE(way["squares"].size(), 4U) << "round the wall: " << way;
   EXPECT_EQ(way["squares"].front(), "a1");
   EXPECT_EQ(way["squares"].back(), "c1");
-  EXPECT_THAT(not_shown(*match, {"way", "A", "d1", {}, {}}), HasSubstr("No way"));
-  EXPECT_THAT(not_shown(*match, {"way", {}, {}, {}, "choose A"}), HasSubstr("moves nobody"));
+  EXPECT_THAT(not_shown(*match, {"way", {{"piece", "A"}, {"square", "d1"}}}), HasSubstr("No way"));
+  EXPECT_THAT(not_shown(*match, {"way", {{"notation", "choose A"}}}), HasSubstr("moves nobody"));
 }
 
 // Each option that moves somebody has a way, and it is as long as the move may be.
@@ -408,7 +408,7 @@ TEST(SkirmishShow, EveryMoveThatIsOfferedHasAWay) {
       for (const Act& act : legal) {
         const std::string text = notation(match->match->game(), act);
         if (!text.starts_with("move ") && !text.starts_with("step ")) continue;
-        const Json way = shown(*match, {"way", {}, {}, {}, text}, seat);
+        const Json way = shown(*match, {"way", {{"notation", text}}}, seat);
         ASSERT_FALSE(way.is_null());
         EXPECT_TRUE(text.ends_with(' ' + way["squares"].back().get<std::string>())) << text << ' ' << way;
         EXPECT_LE(way["squares"].size(), 8U) << text << ' ' << way;
@@ -424,7 +424,7 @@ TEST(SkirmishShow, EveryMoveThatIsOfferedHasAWay) {
 TEST(SkirmishShow, OddsOfAChallenge) {
   const auto match = position(std::string(behind_a_wall));
   ASSERT_TRUE(match);
-  const Json odds = shown(*match, {"odds", "A", {}, "Z", {}});
+  const Json odds = shown(*match, {"odds", {{"piece", "A"}, {"target", "Z"}}});
   EXPECT_EQ(odds["dice"], 2);
   EXPECT_EQ(odds["knock"], "down");
   EXPECT_EQ(odds["tries"].size(), 1U);
@@ -432,21 +432,22 @@ TEST(SkirmishShow, OddsOfAChallenge) {
   EXPECT_GT(odds["percent"].get<double>(), 20);
   EXPECT_LT(odds["percent"].get<double>(), 60);
   EXPECT_THAT(odds["text"].get<std::string>(), HasSubstr("2 dice against a defence of"));
-  EXPECT_THAT(not_shown(*match, {"odds", "A", {}, "Q", {}}), HasSubstr("no piece"));
+  EXPECT_THAT(not_shown(*match, {"odds", {{"piece", "A"}, {"target", "Q"}}}), HasSubstr("no piece"));
 }
 
 // Incessant Snark challenges once more if it is lost.
 TEST(SkirmishShow, ASecondTryCountsOnlyIfTheFirstFails) {
   const auto match = position(std::string(behind_a_wall));
   ASSERT_TRUE(match);
-  const Json odds = shown(*match, {"odds", {}, {}, "Z", "ability B incessant_snark"});
+  const Json odds = shown(*match, {"odds", {{"target", "Z"}, {"notation", "ability B incessant_snark"}}});
   ASSERT_EQ(odds["tries"].size(), 2U);
   const double first = odds["tries"][0];
   const double second = odds["tries"][1];
   EXPECT_NEAR(second, first * (100 - first) / 100, 0.11);
   EXPECT_NEAR(odds["percent"].get<double>(), first + second, 0.11);
   EXPECT_THAT(odds["text"].get<std::string>(), HasSubstr("2 tries"));
-  EXPECT_THAT(not_shown(*match, {"odds", {}, {}, "Z", "ability A roar"}), HasSubstr("challenges nobody"));
+  EXPECT_THAT(not_shown(*match, {"odds", {{"target", "Z"}, {"notation", "ability A roar"}}}),
+              HasSubstr("challenges nobody"));
 }
 
 TEST(SkirmishShow, OptionsThatChallengeCarryTheSameOdds) {
@@ -463,7 +464,7 @@ TEST(SkirmishShow, OptionsThatChallengeCarryTheSameOdds) {
       EXPECT_EQ(more.contains("odds"), text.starts_with("challenge ")) << text;
       if (!more.contains("odds")) continue;
       ++challenges;
-      EXPECT_EQ(more["odds"], shown(*match, {"odds", {}, {}, {}, text}, seat)["percent"]) << text;
+      EXPECT_EQ(more["odds"], shown(*match, {"odds", {{"notation", text}}}, seat)["percent"]) << text;
     }
     ASSERT_TRUE(
         match->match->act(seat, legal[random.below(static_cast<std::uint32_t>(legal.size()))], match->dice));
@@ -551,7 +552,7 @@ TEST(SkirmishFields, EventsTellDiceThatCanBeDrawn) {
 TEST(SkirmishShow, ThePositionIsASheet) {
   const auto match = position(std::string(behind_a_wall));
   ASSERT_TRUE(match);
-  const std::string sheet = shown(*match, {"position", {}, {}, {}, {}})["text"];
+  const std::string sheet = shown(*match, {"position", {}})["text"];
   const auto again = position(sheet);
   ASSERT_TRUE(again);
   EXPECT_EQ(again->match->game().view(Seat{0}), match->match->game().view(Seat{0}));
@@ -563,8 +564,8 @@ TEST(WesterosShow, ThePositionIsASheetOfWhatTheReaderKnows) {
   const auto match = served("westeros", wishes);
   ASSERT_TRUE(match);
   const Seat other{1};
-  const std::string own = shown(*match, {"position", {}, {}, {}, {}})["text"];
-  const std::string others = shown(*match, {"position", {}, {}, {}, {}}, other)["text"];
+  const std::string own = shown(*match, {"position", {}})["text"];
+  const std::string others = shown(*match, {"position", {}}, other)["text"];
   EXPECT_THAT(own, AllOf(HasSubstr("  seen_by p1\n"), HasSubstr("  hand p2 hidden hidden")));
   EXPECT_THAT(others, AllOf(HasSubstr("  seen_by p2\n"), HasSubstr("  hand p1 hidden hidden")));
   EXPECT_THAT(own, Not(HasSubstr("hand p1 hidden")));
@@ -572,17 +573,17 @@ TEST(WesterosShow, ThePositionIsASheetOfWhatTheReaderKnows) {
     const auto again = served_from("westeros", wishes, sheet);
     ASSERT_TRUE(again);
     EXPECT_EQ(again->match->game().view(reader), match->match->game().view(reader));
-    EXPECT_EQ(shown(*again, {"position", {}, {}, {}, {}}, reader)["text"], sheet);
+    EXPECT_EQ(shown(*again, {"position", {}}, reader)["text"], sheet);
   }
-  EXPECT_THAT(shown(*match, {"position", {}, {}, {}, {}}, spectator)["text"].get<std::string>(),
+  EXPECT_THAT(shown(*match, {"position", {}}, spectator)["text"].get<std::string>(),
               AllOf(HasSubstr("hand p1 hidden"), HasSubstr("hand p2 hidden")));
-  EXPECT_EQ(not_shown(*match, {"sight", "A", {}, {}, {}}), "\"sight\" cannot be shown.");
+  EXPECT_EQ(not_shown(*match, {"sight", {{"piece", "A"}}}), "\"sight\" cannot be shown.");
 }
 
 TEST(SkirmishShow, OtherGamesSayThatTheyShowNothing) {
   const auto match = served("toy", {});
   ASSERT_TRUE(match);
-  EXPECT_THAT(not_shown(*match, {"sight", "A", {}, {}, {}}), HasSubstr("cannot be shown"));
+  EXPECT_THAT(not_shown(*match, {"sight", {{"piece", "A"}}}), HasSubstr("cannot be shown"));
 }
 
 }  // namespace serve_fields_test

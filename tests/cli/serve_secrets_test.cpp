@@ -89,11 +89,12 @@ class TwoWorlds {
 
   // Everything that can be shown, of two pieces of a match of skirmish and of every option.
   static std::vector<Shown> shown_of(const AnyGame& game, Seat reader) {
-    std::vector<Shown> all{{"position", {}, {}, {}, {}}};
+    std::vector<Shown> all{{"position", {}}};
     for (const std::string what : {"sight", "way", "odds", "line"}) {
-      all.push_back({what, "A", "b2", "Z", {}});
-      all.push_back({what, "Z", {}, "A", {}});
-      for (const Act& act : game.legal(reader)) all.push_back({what, {}, {}, "A", notation(game, act)});
+      all.push_back({what, {{"piece", "A"}, {"square", "b2"}, {"target", "Z"}}});
+      all.push_back({what, {{"piece", "Z"}, {"target", "A"}}});
+      for (const Act& act : game.legal(reader))
+        all.push_back({what, {{"target", "A"}, {"notation", notation(game, act)}}});
     }
     return all;
   }
@@ -113,8 +114,8 @@ class TwoWorlds {
     for (const Act& act : here.game().legal(reader))
       ASSERT_EQ(game_.option_fields(one, act), game_.option_fields(other, act));
     for (const Shown& asked : shown_of(here.game(), reader)) {
-      const auto a = game_.show(one, asked);
-      const auto b = game_.show(other, asked);
+      const auto a = shown(game_, one, asked);
+      const auto b = shown(game_, other, asked);
       ASSERT_EQ(a.has_value(), b.has_value()) << asked.what;
       ASSERT_EQ(a ? a->dump() : a.error(), b ? b->dump() : b.error()) << asked.what;
     }

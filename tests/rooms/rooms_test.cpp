@@ -167,9 +167,8 @@ TEST(DearHeaders, JsonIsWholeOnlyInHeadersThatHoldOrMakeIt) {
     headers.insert(headers.end(), more.begin(), more.end());
   }
   EXPECT_EQ(who_includes("nlohmann/json.hpp", headers),
-            (std::set<std::string>{"server/guests.hpp", "server/message_text.hpp", "server/requests.hpp",
-                                   "server/seat_in_json.hpp", "table/include/table/program_line.hpp",
-                                   "table/include/table/program_table.hpp"}));
+            (std::set<std::string>{"server/requests.hpp", "table/include/table/program_line.hpp",
+                                   "table/include/table/program_table.hpp", "wire/include/wire/form_json.hpp"}));
 }
 
 }  // namespace rooms_test

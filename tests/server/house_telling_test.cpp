@@ -361,7 +361,7 @@ TEST(RowTexts, HaveSoMuchRoomAndNoMore) {
   server::RowTexts texts(room);
   for (std::uint64_t key = 1; key <= 5; ++key) {
     for (std::uint32_t row = 1; row <= table->last_row(); ++row) {
-      EXPECT_EQ(texts.text(key, *table, row, {}), table->row_json(row, {}).dump());
+      EXPECT_EQ(texts.text(key, *table, row, {}), wire::text_of(table->row_told(row, {})));
       EXPECT_LE(texts.bytes(), room);
     }
   }

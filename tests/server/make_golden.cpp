@@ -7,6 +7,7 @@
 #include "at_house.hpp"
 #include "server/live_table.hpp"
 #include "shelf/hosted_games.hpp"
+#include "wire/messages.hpp"
 
 namespace tablewright::tests {
 
@@ -49,8 +50,8 @@ class Maker {
 
   bool write(const std::string& name) {
     house_.settle();
-    if (const std::string problem = house_.store->back_up(name + ".db"); !problem.empty()) {
-      std::cerr << problem << '\n';
+    if (const auto copied = house_.store->back_up(name + ".db"); !copied) {
+      std::cerr << copied.error() << '\n';
       return false;
     }
     std::ofstream list(name + ".txt");
@@ -64,7 +65,7 @@ class Maker {
         std::cerr << table.error() << '\n';
         return false;
       }
-      list << each.id << ' ' << server::word_of((*table)->stage()) << ' ' << (*table)->last_row() << ' '
+      list << each.id << ' ' << wire::word_of((*table)->stage()) << ' ' << (*table)->last_row() << ' '
            << (*table)->game().hash() << '\n';
     }
     return true;

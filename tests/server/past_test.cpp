@@ -47,16 +47,16 @@ struct Twins {
   void keep() {
     (void)brief->unkept();
     (void)whole->unkept();
-    brief->let_go_of_past();
+    brief->drop_past_rows();
   }
   void expect_equal() const {
     ASSERT_EQ(brief->last_row(), whole->last_row());
     ASSERT_EQ(brief->last_entry_row(), whole->last_entry_row());
     for (std::uint8_t seat = 0; seat < whole->seats(); ++seat)
-      EXPECT_EQ(brief->now_json(Seat{seat}, {true, true}), whole->now_json(Seat{seat}, {true, true}));
+      EXPECT_EQ(brief->now_told(Seat{seat}, {true, true}), whole->now_told(Seat{seat}, {true, true}));
     const auto in_memory = static_cast<std::uint32_t>(brief->rows_in_memory());
     for (std::uint32_t row = whole->last_row() - in_memory + 1; row <= whole->last_row(); ++row)
-      EXPECT_EQ(brief->row_json(row, {}), whole->row_json(row, {})) << row;
+      EXPECT_EQ(brief->row_told(row, {}), whole->row_told(row, {})) << row;
     EXPECT_EQ(brief->row_of_client(Seat{0}, "c0"), whole->row_of_client(Seat{0}, "c0"));
   }
 
@@ -89,7 +89,7 @@ TEST(ThePast, WhatIsOnItsWayToTheDiskIsNotLetGoOf) {
   const Three three(house);
   Twins twins(house, three.table);
   for (int i = 0; i < many; ++i) twins.chat(i);
-  twins.brief->let_go_of_past();
+  twins.brief->drop_past_rows();
   EXPECT_TRUE(twins.brief->has_whole_past());
   twins.keep();
   EXPECT_TRUE(twins.brief->has_row(twins.brief->last_row()));

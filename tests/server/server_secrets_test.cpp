@@ -398,7 +398,8 @@ struct Watched {
     for (const Eyes& each : eyes) {
       house.say(each.socket, {{"say", "rows"}, {"id", "r"}, {"from", from}, {"to", last}});
       Json expected = Json::array();
-      for (std::uint32_t row = from; row <= last; ++row) expected.push_back(fresh->row_json(row, each.seats));
+      for (std::uint32_t row = from; row <= last; ++row)
+        expected.push_back(Json::parse(wire::text_of(fresh->row_told(row, each.seats))));
       ASSERT_EQ(last_said(*each.socket, "rows")["rows"], expected) << each.seats.mask();
     }
   }

@@ -11,6 +11,7 @@
 #include "server_process.hpp"
 #include "shelf/hosted_games.hpp"
 #include "support/files.hpp"
+#include "wire/messages.hpp"
 
 namespace tablewright::tests {
 
@@ -153,7 +154,7 @@ TEST(ServerUpgrade, ADatabaseOfEveryVersionIsOpened_AndItsMatchesComeToTheSameHa
       };
       const auto table = read();
       ASSERT_TRUE(table) << id << ": " << table.error();
-      EXPECT_EQ(server::word_of((*table)->stage()), stage) << id;
+      EXPECT_EQ(wire::word_of((*table)->stage()), stage) << id;
       EXPECT_EQ(std::to_string((*table)->last_row()), rows) << id;
       EXPECT_EQ(std::to_string((*table)->game().hash()), hash) << id;
       EXPECT_EQ((*(*store)->listed(id))->summary.stage, stage);

@@ -53,7 +53,7 @@ class Damaged {
       const auto append = table.unkept();
       EXPECT_EQ((*store)->append({&*append, 1})[0].appended, Appended::Kept);
     }
-    EXPECT_EQ((*store)->back_up(whole_), "");
+    EXPECT_TRUE((*store)->back_up(whole_));
     bytes_ = bytes_of(whole_);
     auto copy = open_sqlite_to_read(whole_);
     EXPECT_TRUE(copy) << copy.error();

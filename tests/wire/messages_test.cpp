@@ -23,6 +23,20 @@ using wire::MessageField;
 using wire::MessageForm;
 using wire::Needed;
 
+Json filled(const MessageField& field);
+
+// What stands inside messages of the server.
+Json form_filled(std::string_view name, bool all) {
+  Json json;
+  for (const MessageForm& form : wire::message_forms()) {
+    if (form.name != name) continue;
+    for (const MessageField& field : form.fields) {
+      if (all || field.needed == Needed::Yes) json[std::string(field.name)] = filled(field);
+    }
+  }
+  return json;
+}
+
 // The largest value that a field may have, or one beyond it.
 Json value_of(const MessageField& field, std::uint32_t beyond = 0) {
   switch (field.holds) {
@@ -31,8 +45,11 @@ Json value_of(const MessageField& field, std::uint32_t beyond = 0) {
       return std::string(field.most + beyond, 'x');
     case Holds::Number: return std::uint64_t{field.most} + beyond;
     case Holds::Flag: return true;
-    default: return Json{{"act", "roll"}};
+    case Holds::Pair: return Json::array({6, 3});
+    case Holds::Object: return Json{{"act", "roll"}};
+    case Holds::Form: break;
   }
+  return form_filled(field.of, true);
 }
 
 Json filled(const MessageField& field) {
@@ -63,8 +80,66 @@ TEST(Messages, EveryOneOfTheTableIsRead_WithAllItsFieldsAndWithThoseItNeeds) {
       const Json message = message_of(form, all);
       const auto read = wire::read_message(message.dump());
       ASSERT_TRUE(read) << message.dump() << ' ' << read.error();
-      EXPECT_EQ(*read, message);
+      EXPECT_EQ(wire::text_of(*read), message.dump());
+      EXPECT_EQ(wire::word_of(*read), form.name);
     }
+  }
+}
+
+// The one of the reader, then the writer: nothing is lost, and nothing is added.
+TEST(Messages, EveryOneOfTheServerIsReadAndWrittenOnceMore) {
+  const auto written = [](const Json& message) {
+    const auto read = wire::read_server_message(message.dump());
+    return read ? wire::text_of(*read) : read.error();
+  };
+  std::set<std::string> kinds;
+  for (const MessageForm& form : wire::server_messages()) {
+    kinds.emplace(form.name);
+    for (const bool all : {true, false}) {
+      const Json message = message_of(form, all);
+      EXPECT_EQ(written(message), message.dump());
+    }
+  }
+  EXPECT_EQ(kinds.size(), std::variant_size_v<wire::ServerMessage>);
+  EXPECT_EQ(wire::client_messages().size(), std::variant_size_v<wire::ClientMessage>);
+}
+
+// What the page shows of any game: the fields are those of its question.
+TEST(Messages, AQuestionOfAGameHasTextsThatTheGameKnows) {
+  const Json message{{"say", "show"},   {"id", "x"},  {"seat", 1},
+                     {"what", "sight"}, {"entry", 3}, {"piece", "A"}};
+  const auto read = wire::read_message(message.dump());
+  ASSERT_TRUE(read) << read.error();
+  const auto& show = std::get<wire::said::Show>(*read);
+  EXPECT_EQ(show.what, "sight");
+  EXPECT_EQ(show.entry, 3U);
+  EXPECT_EQ(show.about, (wire::Texts{{"piece", "A"}}));
+  EXPECT_EQ(wire::text_of(*read), message.dump());
+
+  const std::vector<MessageField> takes{{"piece", Holds::Text, Needed::No, false, 4}};
+  EXPECT_TRUE(wire::check_texts(takes, {{"piece", "A"}}));
+  EXPECT_EQ(wire::check_texts(takes, {{"piece", "longer"}}).error(), "\"piece\" has at most 4 bytes, not 6.");
+  EXPECT_EQ(wire::check_texts(takes, {{"extra", "A"}}).error(), "\"extra\" is no field of \"show\".");
+}
+
+// The sentences of the reader, whole.
+TEST(Messages, WhatIsWrongIsSaidInOneSentence) {
+  const std::map<std::string, std::string> sentences{
+      {R"({"say":"chat","id":"x","seat":1})", "The field \"text\" is missing."},
+      {R"({"say":"chat","id":5,"seat":1,"text":""})", "\"id\" is a text."},
+      {R"({"say":"chat","id":"x","seat":-1,"text":""})", "\"seat\" is a whole number from 0 to 16."},
+      {R"({"say":"agree","id":"x","seat":1,"answer":"perhaps"})", "\"answer\" is one of yes or no."},
+      {R"({"say":"agree","id":"x","seat":1,"answer":"of course"})", "\"answer\" has at most 8 bytes, not 9."},
+      {R"({"say":"act","id":"x","seat":1,"seen":0,"act":[]})", "\"act\" is an object."},
+      {R"({"say":"hello","protocol":1,"table":"t","tokens":"k"})", "\"tokens\" is a list of at most 16."},
+      {R"({"say":"end","id":"x","seat":1,"why":"so"})", "\"why\" is no field of \"end\"."},
+      {R"({"say":"show","id":"x","seat":1,"what":"way","square":3})", "\"square\" is a text."},
+      {R"({"say":5})", "A message is an object that tells in \"say\" what it is."},
+      {R"({)", "The message is no JSON."}};
+  for (const auto& [message, sentence] : sentences) {
+    const auto read = wire::read_message(message);
+    ASSERT_FALSE(read) << message;
+    EXPECT_EQ(read.error(), sentence) << message;
   }
 }
 

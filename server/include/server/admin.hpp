@@ -37,7 +37,7 @@ AdminAnswer answer_to(const AdminOrder& order, const LiveTable::Done& done);
 AdminAnswer administer(Store& store, const Hosted& hosted, const AdminOrder& order, std::int64_t now);
 
 // Why a table is not erased; empty: it may be.
-std::string erase_problem(StoreReader& store, const AdminOrder& order);
+Checked may_erase(StoreReader& store, const AdminOrder& order);
 
 // A table from a store, or a sentence.
 Result<std::unique_ptr<LiveTable>, std::string> table_from(StoreReader& store, const Hosted& hosted,

@@ -22,6 +22,7 @@
 #include "server/row_texts.hpp"
 #include "server/thinker.hpp"
 #include "server/weighed.hpp"
+#include "wire/messages.hpp"
 
 namespace tablewright::server {
 
@@ -63,8 +64,8 @@ struct HouseRules {
   std::int64_t absent_by_letter_after = 14 * 86'400'000LL;  // without a clock, where answers take hours
   std::int64_t open_for = 86'400'000;                       // so long a table is shown to everybody
   std::int64_t forgotten_after = 300'000;                   // a table that nobody looks at leaves memory
-  std::int64_t past_let_go_after = 60'000;  // so does the past of one, once nobody asks for it any more
-  std::uint32_t rows_a_match = 20'000;      // then only what ends it is done
+  std::int64_t past_dropped_after = 60'000;  // so does the past of one, once nobody asks for it any more
+  std::uint32_t rows_a_match = 20'000;       // then only what ends it is done
   // Tables at which computers play alone: they go on as long as somebody looks.
   std::uint32_t computers_alone = 50;
   std::uint32_t computers_alone_an_address = 3;
@@ -121,7 +122,9 @@ class House {
  private:
   struct Guest;
   struct Room;
-  using Words = const Json&;
+  using Words = const wire::ClientMessage&;
+
+  using Allowed = Result<void, Response>;  // or what is answered instead
 
   // --- tables
   // What is to be done at a table, and what is to be said instead where it cannot be had.
@@ -153,7 +156,7 @@ class House {
   // --- computers alone: house_alone.cpp
   [[nodiscard]] bool rests(const Room& room) const;
   bool may_think(Room& room);
-  std::string too_many_alone(const std::string& address);
+  Checked may_play_alone(const std::string& address);
   void go_on_alone(Room& room);
 
   void erase(const AdminOrder& order, const std::function<void(const AdminAnswer&)>& told);
@@ -164,8 +167,8 @@ class House {
   std::int64_t wait_for_word(Guest& guest);
   void put_off_word(Guest& guest, std::string_view text, std::int64_t wait);
   void hear_in_play(Guest& guest, std::string_view text, std::int64_t wait);
-  void put_off(Guest& guest, const Json& id, const std::string& why, std::int64_t wait);
-  [[nodiscard]] std::optional<Response> put_off(const Request& request);
+  void put_off(Guest& guest, const std::optional<std::string>& id, const std::string& why, std::int64_t wait);
+  [[nodiscard]] Allowed may_ask_now(const Request& request);
 
   // --- who pays for what the house does: house_patience.cpp
   // An address; or somebody in play, out of a small purse of their own.
@@ -181,50 +184,65 @@ class House {
   void settle();
   void pay(std::int64_t cost);
 
-  // --- guests
+  // --- what guests say: house_hearing.cpp
+  using Id = std::optional<std::string>;  // that a client gave its message
   void take_up(Guest& guest, Words message);
-  void hello(Guest& guest, Words message);
-  void sit_down(Room& room, Guest& guest, Words message);
+  void hello(Guest& guest, const wire::said::Hello& hello);
+  void sit_down(Room& room, Guest& guest, const wire::said::Hello& hello);
   void welcome(Room& room, Guest& guest, std::uint32_t from, std::uint32_t last);
   void hear_early(Guest& guest);
   void listen(Guest& guest, Words message);
+  [[nodiscard]] bool is_here(const Guest& guest) const;
+  static void dismiss(Guest& guest, const std::string& sentence);
+  static void dismiss(const Room& room, Seat seat, const std::string& sentence);
+  void tell(Guest& guest, const wire::ServerMessage& message);
+  void tell_error(Guest& guest, const Id& id, const std::string& sentence);
+
+  // --- what they ask and do at their table: house_deeds.cpp
   void do_message(Room& room, Guest& guest, Words message, Seat seat);
   void do_message_now(Room& room, Guest& guest, Words message, Seat seat);
-  LiveTable::Done done_by(Room& room, Words message, Seat seat);
-  void act_of(Room& room, Guest& guest, Words message, Seat seat);
-  void line_of(Room& room, Guest& guest, Words message, Seat seat);
-  void why_of(Room& room, Guest& guest, Words message, Seat seat);
-  void show_of(Room& room, Guest& guest, Words message, Seat seat);
-  void act_now(Room& room, Guest& guest, const Json& id, Seat seat, const std::vector<Act>& acts);
-  void finish(Room& room, Guest& guest, const Json& id, Seat seat, const LiveTable::Done& done,
+  void tell_rows(Room& room, Guest& guest, const wire::said::Rows& rows);
+  void tell_past(Room& room, Guest& guest, const wire::said::Past& past, Seat seat);
+  void tell_why(Room& room, Guest& guest, const wire::said::Why& why, Seat seat);
+  void tell_shown(Room& room, Guest& guest, const wire::said::Show& show, Seat seat);
+  void tell_stale(Room& room, Guest& guest, const std::string& id, std::uint32_t seen);
+  void tell_refused(Guest& guest, const LiveTable& table, const std::string& id, const Refusal& refusal,
+                    std::vector<std::string> allowed);
+  template <class Wish>
+  void do_once(Room& room, Guest& guest, const Wish& deed, Seat seat);
+  template <class Wish>
+  void do_at_table(Room& room, Guest& guest, const Wish& deed, Seat seat);
+  void do_at_table(Room& room, Guest& guest, const wire::said::Act& said, Seat seat);
+  void do_at_table(Room& room, Guest& guest, const wire::said::Line& said, Seat seat);
+  void do_at_table(Room& room, Guest& guest, const wire::said::Chat& chat, Seat seat);
+  void do_at_table(Room& room, Guest& guest, const wire::said::Vote& vote, Seat seat);
+  void do_at_table(Room& room, Guest& guest, const wire::said::SendAway& wish, Seat seat);  // house_open.cpp
+  void do_at_table(Room& room, Guest& guest, const wire::said::Rematch& wish, Seat seat);   // house_next.cpp
+  void act_now(Room& room, Guest& guest, const std::string& id, Seat seat, const std::vector<Act>& acts);
+  void finish(Room& room, Guest& guest, const std::string& id, Seat seat, const LiveTable::Done& done,
               std::optional<Act> act);
-  void send_away(Room& room, Guest& guest, Words message, Seat seat);
-  void rematch(Room& room, Guest& guest, const Json& id, Seat seat);
-  void lead_on(Room& room);
+
+  // --- what follows a match: house_next.cpp
+  void lay_what_follows(Room& room);
   void note_next(const std::string& from, const std::string& next);
   void lay_next(const std::string& id, std::function<Made()> lay,
-                std::function<void(const std::string& problem)> then);
+                std::function<void(const Checked& laid)> then);
 
   // --- what all are told: house_telling.cpp
   void publish(Room& room);
   void presence_changed(Room& room);
   struct News;
-  [[nodiscard]] News news_for(Room& room, const Guest& guest, const std::string& table);
+  [[nodiscard]] News news_for(Room& room, const Guest& guest, const wire::Written<wire::told::Table>& table);
   static void tell_in_turn(Room& room, const std::shared_ptr<Guest>& guest,
                            std::shared_ptr<const std::string> text);
   void tell_by_turns(Room& room);
   void tell_next(const std::string& id);
   static void catch_up(Guest& guest);
-  [[nodiscard]] static Json nows(const Room& room, const Guest& guest);
-  [[nodiscard]] std::string rows_for(Room& room, const Guest& guest, std::uint32_t from, std::uint32_t to);
+  [[nodiscard]] static std::vector<wire::told::Now> nows(const Room& room, const Guest& guest);
+  [[nodiscard]] wire::told::Rows rows_for(Room& room, const Guest& guest, std::uint32_t from,
+                                          std::uint32_t to);
   [[nodiscard]] static SeatSet here(const Room& room);
 
-  [[nodiscard]] bool is_here(const Guest& guest) const;
-  static void show_out(Guest& guest, const std::string& sentence);
-  static void show_out(const Room& room, Seat seat, const std::string& sentence);
-  void tell(Guest& guest, const Json& message);
-  void tell_error(Guest& guest, const Json& id, const std::string& sentence);
-  void tell_stale(Room& room, Guest& guest, Words message);
   [[nodiscard]] SeatSet absent(const Room& room) const;
 
   // --- over HTTP: house_requests.cpp
@@ -238,8 +256,8 @@ class House {
   void tell_metrics(const Request& request, const std::string& id, const Answer& answer);
   void weigh_wishes(const Request& request, const std::string& id, const Answer& answer);
   void lay(const Request& request, const std::string& id, const Answer& answer);
-  [[nodiscard]] std::string why_not_listed(const std::string& address) const;
-  std::optional<Response> why_not_seated(const LiveTable& table, const std::string& address);
+  [[nodiscard]] Checked may_be_listed(const std::string& address) const;
+  Allowed may_sit(const LiveTable& table, const std::string& address);
   void look_at_pack(const Request& request, const std::string& id, const Answer& answer);
   void correct_fact(const Request& request, const std::string& id, const Answer& answer);
   [[nodiscard]] bool has_workbench() const {
@@ -260,7 +278,7 @@ class House {
   void record(const Request& request, const std::string& id, const Answer& answer);
   void open_table(std::unique_ptr<LiveTable> table, const std::string& keyring, const std::string& address,
                   const Answer& answer);
-  std::optional<Response> club_refusal(const Request& request, const Json& body);
+  Allowed is_of_club(const Request& request, const Json& body);
 
   const Hosted& hosted_;
   Store& store_;

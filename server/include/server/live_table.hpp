@@ -15,16 +15,22 @@
 #include "game/match.hpp"
 #include "game/record.hpp"
 #include "proof/dice.hpp"
+#include "server/checked.hpp"
+#include "server/journal.hpp"
 #include "server/rules_shelf.hpp"
 #include "server/store.hpp"
 #include "table/hosted_game.hpp"
+#include "wire/messages.hpp"
 
 namespace tablewright::server {
 
 using wire::Json;
 
-enum class Who : std::uint8_t { Open, Human, Computer };
-enum class Stage : std::uint8_t { Waiting, Running, Finished, Ended };
+using wire::said::AboutAbsent;
+using wire::told::About;
+using wire::told::ClockKind;
+using wire::told::Stage;
+using wire::told::Who;
 
 struct Sitter {
   Who who{};
@@ -36,7 +42,6 @@ struct Sitter {
   bool offered{};     // somebody else may take it by link meanwhile
 };
 
-enum class ClockKind : std::uint8_t { None, Days, Bank };
 struct Clock {
   ClockKind kind{};
   std::int64_t days{};
@@ -44,11 +49,6 @@ struct Clock {
   std::int64_t increment{};  // milliseconds
 };
 
-// What the others may decide about somebody who does not come back.
-enum class AboutAbsent : std::uint8_t { Wait, Computer, Offer, End };
-
-// What others are asked to agree to.
-enum class About : std::uint8_t { Undo, End };
 struct Proposal {
   Seat seat;
   About about{};
@@ -127,7 +127,7 @@ class LiveTable {
   // People who are asked and have no time left on their clock.
   [[nodiscard]] SeatSet out_of_time(std::int64_t now) const;
   [[nodiscard]] std::optional<std::uint32_t> row_of_client(Seat seat, std::string_view id) const;
-  [[nodiscard]] std::string branch_problem(std::uint32_t entry) const;
+  [[nodiscard]] Checked may_branch(std::uint32_t entry) const;
   [[nodiscard]] Bytes state_after(std::uint32_t entry) const;
 
   // --- keys ----------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ class LiveTable {
             std::int64_t now);
   Done vote(Seat seat, Seat about, AboutAbsent choice, SeatSet absent, const std::string& client,
             std::int64_t now);
-  Done end(const std::string& why, std::int64_t now);
+  Done end_by_operator(std::int64_t now);
   // The operator lets a seat chat no more, or again.
   Done mute(Seat seat, bool muted, std::int64_t now);
   // The operator lets a seat, such as that of a bot, say so many messages a second; 0: as many as everybody.
@@ -163,7 +163,7 @@ class LiveTable {
   Done send_away(Seat seat, Seat about, const std::string& client, std::int64_t now);
   Done rematch(Seat seat, const std::string& table, const std::string& client, std::int64_t now);
   // What the game leads on to is laid.
-  Done lead_on(const std::string& table, std::int64_t now);
+  Done note_next(const std::string& table, std::int64_t now);
   // Time that the server was down does not count. Told of all such times: each counts once.
   void stop_clocks_for(const std::vector<Downtime>& downtimes, std::int64_t now);
   // Whose time is up is written down, once for each question.
@@ -180,9 +180,9 @@ class LiveTable {
 
   // A long match has only its last rows in memory, so that it takes no more of it than a short one. It plays
   // on as before; who asks for what is older loads the table again.
-  void let_go_of_past();
-  [[nodiscard]] bool has_row(std::uint32_t number) const { return number > rows_let_go(); }
-  [[nodiscard]] bool has_whole_past() const { return rows_let_go() == 0; }
+  void drop_past_rows();
+  [[nodiscard]] bool has_row(std::uint32_t number) const { return number > rows_dropped(); }
+  [[nodiscard]] bool has_whole_past() const { return rows_dropped() == 0; }
   [[nodiscard]] std::size_t rows_in_memory() const { return rows_.size(); }
 
   // Rows and keys that nobody has kept yet, with the summary if it is another one after them.
@@ -196,18 +196,20 @@ class LiveTable {
     friend bool operator==(const Wants&, const Wants&) = default;
   };
   enum class Telling : bool { Changes, Everything };
-  [[nodiscard]] Json table_json(SeatSet here, SeatSet absent, std::int64_t now, Telling telling) const;
+  [[nodiscard]] wire::told::Table table_told(SeatSet here, SeatSet absent, std::int64_t now,
+                                             Telling telling) const;
   // What of this never changes takes milliseconds to make: done here, so that nobody waits for it later.
   void prepare_contents() const { (void)contents(); }
-  [[nodiscard]] Json row_json(std::uint32_t number, SeatSet eyes) const;
+  [[nodiscard]] wire::told::Row row_told(std::uint32_t number, SeatSet eyes) const;
   // The seats that may be told more of a row than who looks on. Eyes that hold the same ones of these are
   // told the same, as long as the wording stays.
   [[nodiscard]] SeatSet told_more(std::uint32_t number) const;
   // What the words of all rows hang on, beside the rows: what the seats are called, and whether it is over.
   [[nodiscard]] std::string wording() const;
-  [[nodiscard]] Json now_json(Seat reader, Wants wants) const;
+  [[nodiscard]] wire::told::Now now_told(Seat reader, Wants wants) const;
   // As the seat saw it after an entry, undone ones left out.
-  [[nodiscard]] std::optional<Json> past_json(Seat reader, std::uint32_t entry, Wants wants) const;
+  [[nodiscard]] Result<wire::told::Now, std::string> past_told(Seat reader, std::uint32_t entry,
+                                                               Wants wants) const;
   [[nodiscard]] Listener listener(Seat reader) const;
   // What the game shows of the table as it is, or as it was after an entry.
   [[nodiscard]] Result<Json, std::string> shown_json(Seat reader, const Shown& asked,
@@ -229,27 +231,29 @@ class LiveTable {
     bool is_entry{};
   };
 
-  [[nodiscard]] const Json& contents() const;
+  [[nodiscard]] const wire::Object& contents() const;
   [[nodiscard]] const ShortRow& row(std::uint32_t number) const {
-    return rows_.at(number - 1 - rows_let_go());
+    return rows_.at(number - 1 - rows_dropped());
   }
-  [[nodiscard]] std::uint32_t rows_let_go() const {
+  [[nodiscard]] std::uint32_t rows_dropped() const {
     return last_row() - static_cast<std::uint32_t>(rows_.size());
   }
   [[nodiscard]] std::uint32_t first_entry_needed() const;
   [[nodiscard]] std::uint32_t row_of_entry(std::uint32_t entry) const;
-  [[nodiscard]] std::unique_ptr<Match> match_after(std::uint32_t entry) const;
-  std::string compile(RulesShelf& shelf, const Bytes& beginning);
-  std::string fold(const JournalRow& row);
-  std::string fold_entry(const Json& body, std::int64_t at);
+  [[nodiscard]] Result<std::unique_ptr<Match>, std::string> match_after(std::uint32_t entry) const;
+  Checked compile(RulesShelf& shelf, const Bytes& beginning);
+  Checked fold(const JournalRow& row);
+  Checked fold_entry(const row::Entered& body, std::int64_t at);
+  void fold_other(const RowBody& body, std::int64_t at);
   void note(const JournalRow& row, std::uint32_t entry);
-  void fold_laid(const Json& body);
-  void fold_clock(const Json& body, std::int64_t at);
-  void fold_seat(const Json& body, std::int64_t at);
-  void fold_sent_away(const Json& body);
-  std::uint32_t add(const std::string& kind, const Json& body, const std::string& client, std::int64_t now);
+  void fold_laid(const row::Laid& laid);
+  void fold_agreement(const row::Agreed& agreed);
+  void fold_clock(const row::Clocked& clock, std::int64_t at);
+  void fold_seat(const row::Seated& seated, std::int64_t at);
+  void fold_sent_away(const row::SentAway& gone);
+  std::uint32_t add(const RowBody& body, const std::string& client, std::int64_t now);
   void add_entries(std::uint32_t from, const std::string& client, std::int64_t now);
-  void seat_changed(Seat seat, const Sitter& sitter, std::string_view why, const std::string& client,
+  void seat_changed(Seat seat, const Sitter& sitter, row::SeatWhy why, const std::string& client,
                     std::int64_t now);
   void begin_if_ready(std::int64_t now);
   void after_entries(std::int64_t at);
@@ -264,18 +268,21 @@ class LiveTable {
   [[nodiscard]] std::span<const NumberedEvent> events_of(std::uint32_t entry) const;
   [[nodiscard]] Seat reader_of(const Event& event, SeatSet eyes) const;
   [[nodiscard]] Json question_json(const Match& match, Seat reader) const;
-  [[nodiscard]] std::string row_sentence(std::string_view kind, const Json& body) const;
+  [[nodiscard]] std::string row_sentence(const RowBody& body) const;
+  [[nodiscard]] std::string name_numbered(std::uint32_t seat) const;
   [[nodiscard]] Declined full() const;
   // By whom, about what, and to which entry.
   using Asked = std::tuple<Seat, About, std::uint32_t>;
   [[nodiscard]] Asked asked_for(const Proposal& proposal) const;
-  [[nodiscard]] std::optional<Declined> proposal_declined(const Proposal& wanted) const;
+  [[nodiscard]] Result<void, Declined> may_propose(const Proposal& wanted) const;
   [[nodiscard]] std::string giving_up_sentence(Seat seat, bool ends) const;
-  [[nodiscard]] std::string ending_sentence(std::string_view kind, const Json& body) const;
+  [[nodiscard]] std::string ending_sentence(const row::Ended& ended) const;
   [[nodiscard]] std::string how_it_ended() const;
   [[nodiscard]] std::string standings_sentence() const;
-  [[nodiscard]] Json entry_row_json(Json json, const Entry& entry, SeatSet eyes) const;
-  [[nodiscard]] Json clock_json(std::int64_t now) const;
+  [[nodiscard]] wire::told::Row entry_told(wire::told::Row row, const Entry& entry, SeatSet eyes) const;
+  [[nodiscard]] wire::told::Clock clock_told(std::int64_t now) const;
+  [[nodiscard]] wire::told::Seat seat_told(Seat seat, bool here) const;
+  void add_orders(wire::told::Now& now, Seat reader) const;
 
   struct OtherRow {
     std::string kind;
@@ -322,8 +329,5 @@ class LiveTable {
   bool laid_unkept_{};
   SeatSet changed_keys_;
 };
-
-std::string_view word_of(Stage stage);
-std::string_view word_of(Who who);
 
 }  // namespace tablewright::server

@@ -9,6 +9,7 @@
 
 #include "server/store.hpp"
 #include "table/hosted_game.hpp"
+#include "wire/form.hpp"
 
 namespace tablewright::server {
 
@@ -21,7 +22,7 @@ class RulesShelf {
   // tables that play the same match, on whichever thread.
   struct Contents {
     std::once_flag made;
-    std::shared_ptr<const wire::Json> json;
+    wire::Object told;
   };
   using Packs = std::shared_ptr<const std::vector<StoredPack>>;
   struct Taken {

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/result.hpp"
+#include "server/checked.hpp"
 
 // What is kept of tables, whatever keeps it. Appending is done by one thread, in whole transactions; reading
 // may be done by another at the same time.
@@ -138,7 +138,7 @@ class StoreReader {
   // The oldest first.
   virtual Read<std::vector<Downtime>> downtimes() = 0;
   // A whole copy, as it is at one moment; a sentence if it cannot be made. The file must not be there yet.
-  virtual std::string back_up(const std::string& file) = 0;
+  virtual Checked back_up(const std::string& file) = 0;
   // Where the words go of whatever keeps it, when something cannot be read or written. They are for the
   // operator. Called on any thread, by one at a time.
   virtual void complain_to(std::function<void(const std::string& words)> operator_hears) = 0;
@@ -151,9 +151,9 @@ class Store : public StoreReader {
   // One transaction for all, each of which is kept or refused by itself. When it returns, what was kept is on
   // disk.
   virtual std::vector<AppendResult> append(std::span<const Append> appends) = 0;
-  virtual bool beat(std::int64_t now) = 0;
-  virtual bool note_downtime(const Downtime& downtime) = 0;
-  virtual std::string erase(std::string_view table) = 0;  // a sentence if it cannot be done
+  virtual Checked beat(std::int64_t now) = 0;
+  virtual Checked note_downtime(const Downtime& downtime) = 0;
+  virtual Checked erase(std::string_view table) = 0;
 };
 
 // A file of SQLite, made and brought up to date where needed, held by this process alone, by whatever name

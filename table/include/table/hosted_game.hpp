@@ -12,6 +12,7 @@
 #include "game/any_game.hpp"
 #include "game/match.hpp"
 #include "game/rule.hpp"
+#include "wire/form.hpp"
 #include "wire/json.hpp"
 
 // The games that the server offers. It knows none of them by name: how a match is agreed on, who plays for a
@@ -81,13 +82,17 @@ struct Heard {
 };
 
 // A question about a table that changes nothing: what a figure sees, the way of a move, the odds of an act.
-// The words are those of the game; what is not asked for is empty.
+// Its word and its fields are those of the game.
 struct Shown {
   std::string what;
-  std::string piece;
-  std::string square;
-  std::string target;
-  std::string notation;
+  wire::Texts about;
+  // A field of it; empty where it was left out.
+  [[nodiscard]] std::string of(std::string_view field) const;
+};
+// A question that a game answers, and the fields that it takes.
+struct ShownAbout {
+  std::string what;
+  std::vector<wire::MessageField> takes;
 };
 
 // The match that a game leads on to, for the same seats.
@@ -144,7 +149,9 @@ struct HostedGame {
   std::function<std::string(const Listener& listener, const Act& act)> option;
   // More fields of an option, for whoever draws it: {"odds":47.7}. An empty object: none.
   std::function<wire::Json(const Listener& listener, const Act& act)> option_fields;
-  // The answer to what is asked, in fields; a sentence if there is none.
+  // The questions that it answers about a table. A wrong field is refused before the game hears of it.
+  std::vector<ShownAbout> shows;
+  // The answer to one of them, in fields; a sentence if there is none.
   std::function<Result<wire::Json, std::string>(const Listener& listener, const Shown& asked)> show;
   // A typed line: look, where, near, threats, options, again, odds, why, help ... or an act, or a part of
   // one.
@@ -156,6 +163,9 @@ struct HostedGame {
 // What is left out above, for any game of the contract: the facts of its view, its sentences, its notation,
 // and the words look, options, again, log and help.
 void fill_in(HostedGame& game);
+
+// What the game shows to whoever asks so. A sentence where it answers no such question.
+Result<wire::Json, std::string> shown(const HostedGame& game, const Listener& listener, const Shown& asked);
 
 // A word for which the page has a button, such as undo: a sentence that says so.
 std::optional<std::string> answered_by_page(std::string_view word);

@@ -4,7 +4,7 @@ export const protocol = 1;
 
 export type Fields = { [name: string]: unknown };
 
-export type Seat = { seat: number; side: number; label: string; who: 'human' | 'computer' | 'open'; name: string; level?: string; here: boolean; offered?: boolean; may_be_sent_away?: boolean };
+export type Seat = { seat: number; side: number; label: string; who: 'open' | 'human' | 'computer'; name: string; level?: string; here: boolean; offered?: boolean; may_be_sent_away?: boolean };
 
 export type Clock = { kind: 'none' | 'days' | 'bank'; days?: number; bank?: number; increment?: number; left?: number[] };
 
@@ -12,7 +12,7 @@ export type PackHash = { name: string; hash: string };
 
 export type Proposal = { seat: number; about: 'undo' | 'end'; to: number; asked: number[] };
 
-export type Table = { table: string; game: string; title: string; stage: 'waiting' | 'running' | 'finished' | 'ended'; rules: number; seats: Seat[]; clock: Clock; packs?: PackHash[]; commitment: string; nonces: string[]; secret?: string; made_up?: boolean; proposal?: Proposal; absent: number[]; next?: string; contents?: Fields };
+export type Table = { table: string; game: string; title: string; stage: 'waiting' | 'running' | 'finished' | 'ended'; rules: number; seats: Seat[]; nonces: string[]; clock: Clock; commitment: string; secret?: string; made_up?: boolean; proposal?: Proposal; absent: number[]; next?: string; packs?: PackHash[]; contents?: Fields };
 
 export type Row = { number: number; at: number; kind: string; seat?: number; entry?: number; notation?: string; by_order?: boolean; events?: Fields[]; text?: string };
 
@@ -34,7 +34,7 @@ export type ClientMessage =
   | { say: 'rows'; id: string; from: number; to: number }
   | { say: 'past'; id: string; seat: number; entry: number }
   | { say: 'rematch'; id: string; seat: number }
-  | { say: 'show'; id: string; seat: number; what: 'sight' | 'way' | 'odds' | 'line' | 'position'; piece?: string; square?: string; target?: string; notation?: string; entry?: number }
+  | { say: 'show'; id: string; seat: number; what: string; entry?: number }
   | { say: 'send_away'; id: string; seat: number; about: number };
 
 export type ServerMessage =
