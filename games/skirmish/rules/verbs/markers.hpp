@@ -2,7 +2,7 @@
 
 #include "verb.hpp"
 
-// Take, Hand, Lose, Drop, Turn: markers, and points: Gain, GainEach.
+// Take, Hand, Lose, Drop, Turn: markers.
 namespace tablewright::skirmish {
 
 bool may_take_marker(const Rules& rules, const State& state, const Frame& frame, const Part& part,
@@ -16,7 +16,5 @@ bool carries_some(const Rules& rules, const State& state, const Frame& frame, co
 void lose_markers(Playing& play, const Frame& frame, const Part& part, PieceId piece);
 void drop_markers(Playing& play, const Frame& frame, const Part& part, PieceId piece);
 void turn_marker(Playing& play, const Frame& frame, const Part& part, PieceId piece);
-void gain_for_side(Playing& play, const Frame& frame, const Part& part, PieceId piece);
-void gain_for_each(Playing& play, const Frame& frame, const Part& part, PieceId piece);
 
 }  // namespace tablewright::skirmish

@@ -4,7 +4,7 @@
 
 #include "verb.hpp"
 
-// Place, PlaceToken, Swap, Remove, StandUp, TurnOver: what is put on the map, taken off it, or turned.
+// Place, PlaceToken: what is put on the map.
 namespace tablewright::skirmish {
 
 PieceSet pieces_to_place(const Rules& rules, const State& state, const Frame& frame, const Part& part);
@@ -20,13 +20,5 @@ std::optional<Refusal> refuse_place(const Rules& rules, const State& state, cons
 Refusal refuse_to_begin_place(const Rules& rules, const State& state, const Frame& frame, const Part& part,
                               PieceId piece);
 void take_place(Playing& play, const Frame& frame, const Part& part, const Doer& doer, const Act& act);
-
-bool may_swap(const Rules& rules, const State& state, const Frame& frame, const Part& part, PieceId piece);
-void swap_squares(Playing& play, const Frame& frame, const Part& part, PieceId piece);
-bool is_there_to_be_changed(const Rules& rules, const State& state, const Frame& frame, const Part& part,
-                            PieceId piece);
-void take_off_map(Playing& play, const Frame& frame, const Part& part, PieceId piece);
-void let_stand_up(Playing& play, const Frame& frame, const Part& part, PieceId piece);
-void turn_card_over(Playing& play, const Frame& frame, const Part& part, PieceId piece);
 
 }  // namespace tablewright::skirmish

@@ -3,6 +3,8 @@
 #include "../parts.hpp"
 #include "acting.hpp"
 #include "dice.hpp"
+#include "figures.hpp"
+#include "gain.hpp"
 #include "listing.hpp"
 #include "markers.hpp"
 #include "moving.hpp"
