@@ -12,7 +12,6 @@
 #include "plot.hpp"
 #include "reason_words.hpp"
 #include "retreat.hpp"
-#include "rival.hpp"
 #include "rival_event_words.hpp"
 #include "set_up.hpp"
 #include "turn.hpp"
