@@ -5,7 +5,6 @@
 
 #include "cards.hpp"
 #include "placing.hpp"
-#include "refusals.hpp"
 #include "rival_choices.hpp"
 #include "rival_lines.hpp"
 #include "rival_moves.hpp"

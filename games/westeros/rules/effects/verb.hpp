@@ -1,7 +1,6 @@
 #pragma once
 
 #include "../cards.hpp"
-#include "../effects.hpp"
 #include "../refusals.hpp"
 #include "westeros/rules/table_top.hpp"
 
