@@ -4,7 +4,7 @@
 
 #include "word_fields.hpp"
 
-// What the log says, by what happened. rules/words.cpp alone reads it.
+// What the log says, by what happened. rules/vocabulary.cpp alone reads it.
 namespace tablewright::westeros::table {
 
 inline constexpr auto base_events = std::to_array<Word>({

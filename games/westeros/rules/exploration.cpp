@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cards.hpp"
+#include "glass.hpp"
 #include "night_king.hpp"
 #include "refusals.hpp"
 #include "terror.hpp"
@@ -55,12 +56,6 @@ Refused taking_refused(const Rules& rules, const State& state, Seat seat, std::u
 Refused entry_refused(const Frame& frame, DomainId domain) {
   if (frame.b == 0 || domain.value + 1 == frame.b) return std::nullopt;
   return refused(rule::explore_army, Reason::NotEntered, domain.value);
-}
-
-// westeros.explore.spent
-void spend(State& state, TokenId token) {
-  state.winter.face_up[token.value] = no_domain;
-  state.winter.spent.add(token);
 }
 
 void lose_gold(Play& play, int most) {
@@ -116,36 +111,6 @@ bool is_negative(Finding finding) {
 bool may_wait(Finding finding) { return finding == Finding::Gold || finding == Finding::RemoveWalker; }
 
 }  // namespace
-
-// ruling.westeros.teammate.units: a Teammate takes no tokens.
-bool has_explorers(const Rules& rules, const State& state, DomainId domain) {
-  const Holder holder = holder_of(rules, state, domain);
-  return holder.treaty && !is_automaton(rules, holder.seat) &&
-         state.at[domain.value].units() >= rules.treaty_numbers.explorers;
-}
-
-TokenId glass_in(const Rules& rules, const State& state, DomainId domain) {
-  for (std::size_t i = 0; i < tokens_a_colour; ++i) {
-    if (state.winter.face_up[i] == domain && rules.exploration(exploration_at(i)).finding == Finding::Glass)
-      return exploration_at(i);
-  }
-  return no_token;
-}
-
-// westeros.explore.glass, westeros.icedragon.phase-two
-void take_glass(Play& play, DomainId domain) {
-  Winter& winter = play.state.winter;
-  const TokenId token = glass_in(play.rules, play.state, domain);
-  const auto& track = play.rules.treaty_numbers.night_king_track;
-  if (token == no_token || winter.glass >= track.size()) return;
-  spend(play.state, token);
-  const std::uint8_t covered = track[track.size() - 1U - winter.glass];
-  ++winter.glass;
-  play.tell(Happened::GlassPlaced, covered);
-  if (winter.glass < track.size()) return;
-  winter.ice_dragon = winter.night_king;
-  play.tell(Happened::IceDragonJoined);
-}
 
 // The finder is a player whose army stands there, or nobody: a Ranger Card turned it up.
 void turn_up(Play& play, TokenId token, DomainId domain, Seat finder) {

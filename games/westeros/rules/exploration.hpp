@@ -20,9 +20,4 @@ void offer_on_the_way(Play& play, Seat seat);
 // By the house rule explore_by: an army of so many units has entered the domain, and stays there.
 void offer_on_entry(Play& play, Seat seat, DomainId domain, int units);
 void turn_up(Play& play, TokenId token, DomainId domain, Seat finder);
-void take_glass(Play& play, DomainId domain);
-TokenId glass_in(const Rules& rules, const State& state, DomainId domain);
-// A Treaty army that is large enough for a token.
-bool has_explorers(const Rules& rules, const State& state, DomainId domain);
-
 }  // namespace tablewright::westeros

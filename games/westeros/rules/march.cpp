@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "forces.hpp"
-#include "night_king.hpp"
-#include "recruit.hpp"
+#include "glass.hpp"
+#include "placing.hpp"
 #include "refusals.hpp"
 #include "westeros/rules/lifting.hpp"
 #include "westeros/rules/table_top.hpp"

@@ -70,7 +70,4 @@ bool can_begin_with(const Rules& rules, State& scratch, const Frame& frame, cons
 // May the move end here, whatever else could be done?
 Refused plain_stop_refused(const Rules& rules, const State& state, const Frame& frame);
 
-// Units put into a domain.
-void put_units(Play& play, DomainId domain, const Force& force);
-
 }  // namespace tablewright::westeros

@@ -4,9 +4,11 @@
 #include "cards.hpp"
 #include "exploration.hpp"
 #include "forces.hpp"
+#include "glass.hpp"
 #include "loss.hpp"
 #include "march.hpp"
 #include "night_king.hpp"
+#include "placing.hpp"
 #include "retreat.hpp"
 #include "walkers.hpp"
 #include "westeros/rules/lifting.hpp"
@@ -190,8 +192,6 @@ void stop(Play& play, const Act&) {
   }
   settle(play);
 }
-
-void put_units(Play& play, DomainId domain, const Force& force) { play.state.at[domain.value].join(force); }
 
 void advance_enter(Play& play) {
   end_march(play, DomainId{play.top().a});

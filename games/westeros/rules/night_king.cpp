@@ -3,7 +3,8 @@
 
 #include <algorithm>
 
-#include "exploration.hpp"
+#include "defence.hpp"
+#include "glass.hpp"
 #include "loss.hpp"
 #include "refusals.hpp"
 #include "retreat.hpp"
@@ -17,10 +18,6 @@ namespace tablewright::westeros {
 namespace {
 
 enum Stage : std::uint8_t { Arrive, Meet, Flee, Control };
-
-bool serves(const Rules& rules, const State& state) {
-  return state.winter.glass >= rules.treaty_numbers.night_king_track.size();
-}
 
 // westeros.wall.falls, ruling.westeros.wall.moment
 void arrive(Play& play, DomainId domain, bool hunting) {
@@ -104,23 +101,6 @@ void advance_night_king(Play& play) {
 }
 
 // --- the Ice Dragon ----------------------------------------------------------------------------------------
-
-bool is_guarded(const Rules& rules, const State& state, DomainId domain) {
-  return rules.treaty && !state.winter.wall && !serves(rules, state) &&
-         glass_in(rules, state, domain) != no_token;
-}
-
-void push_defence(Play& play, DomainId domain, Undead who) {
-  Battle battle;
-  battle.defender = holder_of(play.rules, play.state, domain).seat;
-  battle.domain = domain;
-  battle.campaign = plain_march;
-  battle.undead = who;
-  play.state.battle = battle;
-  play.state.battle_began = true;
-  play.state.battle_won = false;
-  play.push({.step = Step::Battle, .seat = battle.defender});
-}
 
 void call_ice_dragon(Play& play, DomainId domain) {
   play.state.winter.ice_dragon = domain;

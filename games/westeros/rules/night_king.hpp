@@ -12,14 +12,8 @@ Refused hunt_where_refused(const Rules& rules, const State& state, const Frame& 
 void hunt_where(Play& play, const Act& act);
 
 void push_night_king(Play& play, DomainId domain, bool hunting);
-// The Ice Dragon guards Dragon Glass that lies face up, from the fall of the Wall until it serves the Night
-// King.
-bool is_guarded(const Rules& rules, const State& state, DomainId domain);
 // Treaty units have entered a domain that is guarded, or have turned up its glass: it comes and attacks.
 void call_ice_dragon(Play& play, DomainId domain);
 // The Treaty has beaten the undead of this battle; its units are in the domain.
 void beat_undead(Play& play, const Battle& battle);
-// The undead attack the Treaty's units in a domain.
-void push_defence(Play& play, DomainId domain, Undead who);
-
 }  // namespace tablewright::westeros

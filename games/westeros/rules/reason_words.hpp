@@ -6,7 +6,7 @@
 #include "westeros/rules/table_top.hpp"
 #include "word_fields.hpp"
 
-// Why an act is refused. rules/words.cpp alone reads it.
+// Why an act is refused. rules/vocabulary.cpp alone reads it.
 namespace tablewright::westeros::table {
 
 inline constexpr auto reasons = std::to_array<Word>({

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "loss.hpp"
-#include "march.hpp"
+#include "placing.hpp"
 #include "refusals.hpp"
 #include "westeros/rules/changes.hpp"
 #include "westeros/rules/table_top.hpp"

@@ -4,7 +4,7 @@
 
 #include "word_fields.hpp"
 
-// What the log says of the solo game. rules/words.cpp alone reads it.
+// What the log says of the solo game. rules/vocabulary.cpp alone reads it.
 namespace tablewright::westeros::table {
 
 inline constexpr auto rival_events = std::to_array<Word>({

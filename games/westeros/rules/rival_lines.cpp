@@ -8,7 +8,7 @@
 #include "plot.hpp"
 #include "recruit.hpp"
 #include "retreat.hpp"
-#include "rival.hpp"
+#include "rival_choices.hpp"
 #include "rival_moves.hpp"
 #include "walkers.hpp"
 #include "westeros/rules/table_top.hpp"

@@ -3,12 +3,14 @@
 
 #include <algorithm>
 
+#include "glass.hpp"
 #include "march.hpp"
 #include "night_king.hpp"
+#include "objectives.hpp"
+#include "placing.hpp"
 #include "refusals.hpp"
 #include "retreat.hpp"
-#include "rival.hpp"
-#include "scoring.hpp"
+#include "rival_choices.hpp"
 #include "westeros/rules/table_top.hpp"
 
 namespace tablewright::westeros {

@@ -2,6 +2,7 @@
 #include "treaty.hpp"
 
 #include "exploration.hpp"
+#include "glass.hpp"
 #include "night_king.hpp"
 #include "walkers.hpp"
 #include "westeros/rules/table_top.hpp"

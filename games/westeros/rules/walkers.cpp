@@ -1,7 +1,7 @@
 // Placing White Walkers, one a domain, and what they meet there.
 #include "walkers.hpp"
 
-#include "night_king.hpp"
+#include "defence.hpp"
 #include "refusals.hpp"
 #include "retreat.hpp"
 #include "terror.hpp"

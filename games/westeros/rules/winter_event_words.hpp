@@ -5,7 +5,7 @@
 #include "westeros/rules/table_top.hpp"
 #include "word_fields.hpp"
 
-// What the log says of the cooperative game. rules/words.cpp alone reads it.
+// What the log says of the cooperative game. rules/vocabulary.cpp alone reads it.
 namespace tablewright::westeros::table {
 
 inline constexpr auto winter_events = std::to_array<Word>({

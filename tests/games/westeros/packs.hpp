@@ -34,4 +34,11 @@ inline westeros::Rules westeros_rules(const std::string& options,
   return rules ? *rules : westeros::Rules{};
 }
 
+// A match at its first question.
+inline westeros::State begun_match(const westeros::Rules& rules, std::uint64_t seed = 1) {
+  Random random(seed);
+  EventSink silent;
+  return westeros::Westeros::set_up(rules, random, silent);
+}
+
 }  // namespace tablewright::tests

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "../cards.hpp"
-#include "../effects.hpp"
 #include "../refusals.hpp"
 #include "westeros/rules/table_top.hpp"
 
@@ -69,7 +68,7 @@ extern const Verb gain_gold, gain_points, others_gain, fill_gold, gain_following
 extern const Verb recruit, whisper, plot, event, draw_cards, campaign;
 // victims.cpp
 extern const Verb eliminate, strike, take_from_map, promote_token;
-// placing.cpp
+// heroes_and_eggs.cpp
 extern const Verb place_hero, place_eggs;
 // landing.cpp
 extern const Verb landing_pays, landing_puts_back;

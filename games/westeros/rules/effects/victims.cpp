@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "../loss.hpp"
+#include "../placing.hpp"
 #include "../recruit.hpp"
 #include "../refusals.hpp"
 #include "../retreat.hpp"

@@ -4,8 +4,8 @@
 
 #include "game/phrase.hpp"
 
-// The kinds of everything that is said in Westeros. rules/words.cpp gives each its word, fields and sentence.
-// Questions are the asking steps of rules/state.hpp.
+// The kinds of everything that is said in Westeros. rules/vocabulary.cpp gives each its word, fields and
+// sentence. Questions are the asking steps of rules/state.hpp.
 namespace tablewright::westeros {
 
 enum class Does : std::uint8_t {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "../cards.hpp"
+#include "../placing.hpp"
 #include "../recruit.hpp"
 #include "../refusals.hpp"
 #include "../retreat.hpp"

@@ -4,19 +4,10 @@
 #include <algorithm>
 #include <array>
 
-#include "cards.hpp"
 #include "core/text.hpp"
-#include "event.hpp"
 #include "event_words.hpp"
-#include "night_king.hpp"
-#include "plot.hpp"
 #include "reason_words.hpp"
-#include "retreat.hpp"
-#include "rival.hpp"
 #include "rival_event_words.hpp"
-#include "set_up.hpp"
-#include "turn.hpp"
-#include "walkers.hpp"
 #include "westeros/rules/lifting.hpp"
 #include "westeros/rules/table_top.hpp"
 #include "westeros/rules/westeros.hpp"
