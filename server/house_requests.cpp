@@ -13,9 +13,6 @@ namespace tablewright::server {
 namespace {
 
 constexpr std::size_t longest_name = 40;  // bytes
-constexpr std::size_t shortest_keyring = 20;
-constexpr std::size_t longest_keyring = 200;
-constexpr std::size_t most_tokens = 200;
 constexpr std::size_t most_packs = 4;
 
 // Why there is no match of these wishes. A sentence that begins with the id of a rule tells it in a field.
@@ -33,12 +30,6 @@ std::string tidy_name(std::string_view name) {
   const std::string tidy = showable(name);
   // What was cut off may have been what the last character joined.
   return std::string(trimmed(showable(beginning_of(trimmed(tidy), longest_name))));
-}
-
-std::optional<Fingerprint> keyring_of(const Json& body) {
-  const std::string phrase = text_in(body, "keyring");
-  if (phrase.size() < shortest_keyring || phrase.size() > longest_keyring) return std::nullopt;
-  return proof::fingerprint_of(phrase);
 }
 
 Checked check_keyring(const Json& body) {
@@ -481,156 +472,6 @@ void House::join(const Request& request, const std::string& id, const Answer& an
       answer(kept ? told({{"seat", seat.value + 1}, {"token", token}})
                   : problem(503, "The table could not be written: is the disk full?"));
     });
-  };
-  with_table(id, {deed, missing(answer)});
-}
-
-// --- keys
-// --------------------------------------------------------------------------------------------------------
-
-void House::move(const Request& request, const std::string& id, const Answer& answer) {
-  const auto body = body_of(request);
-  if (!body) return answer(body.error());
-  const auto deed = [this, token = token_in(*body), address = request.address, answer](Room& room) {
-    const auto seat = room.table->seat_of_token(token);
-    if (!seat) {
-      const bool may = doorkeeper_.may(address, Doorkeeper::Deed::Guess, now_());
-      return answer(problem(may ? 403 : 429, "This token opens no seat here."));
-    }
-    const proof::SeatToken key = proof::new_seat_token();
-    SeatKeys keys = room.table->keys(*seat);
-    keys.invite = key.fingerprint;
-    room.table->set_keys(*seat, keys);
-    keep(room, [answer, seat = *seat, text = key.text](bool kept) {
-      answer(kept ? told({{"seat", seat.value + 1}, {"invite", text}})
-                  : problem(503, "The link could not be written: is the disk full?"));
-    });
-  };
-  with_table(id, {deed, missing(answer)});
-}
-
-void House::invite(const Request& request, const std::string& id, const Answer& answer) {
-  const auto body = body_of(request);
-  if (!body) return answer(body.error());
-  const auto named = body->find("seat");
-  const std::uint64_t number =
-      named != body->end() && named->is_number_unsigned() ? named->get<std::uint64_t>() : 0;
-  const auto deed = [this, token = token_in(*body), number, address = request.address, answer](Room& room) {
-    if (number < 1 || number > room.table->seats())
-      return answer(problem(400, "\"seat\" is the number of a seat of this table."));
-    const Seat seat{static_cast<std::uint8_t>(number - 1)};
-    if (!room.table->seat_of_token(token)) {
-      const bool may = doorkeeper_.may(address, Doorkeeper::Deed::Guess, now_());
-      return answer(problem(may ? 403 : 429, "This token opens no seat here."));
-    }
-    const Sitter& sitter = room.table->sitter(seat);
-    if (sitter.who != Who::Open && !sitter.offered)
-      return answer(problem(409, "This seat is not open: nobody has offered it."));
-    const proof::SeatToken key = proof::new_seat_token();
-    SeatKeys keys = room.table->keys(seat);
-    keys.invite = key.fingerprint;
-    room.table->set_keys(seat, keys);
-    keep(room, [answer, text = key.text](bool kept) {
-      answer(kept ? told({{"invite", text}})
-                  : problem(503, "The link could not be written: is the disk full?"));
-    });
-  };
-  with_table(id, {deed, missing(answer)});
-}
-
-void House::mine(const Request& request, const std::string&, const Answer& answer) {
-  const auto body = body_of(request);
-  if (!body) return answer(body.error());
-  const auto tokens = body->find("tokens");
-  if (tokens == body->end() || !tokens->is_array() || tokens->size() > most_tokens)
-    return answer(problem(400, "\"tokens\" lists at most 200 of your tables, each with its token."));
-  Json list = Json::array();
-  Json unread = Json::array();
-  for (const Json& one : *tokens) {
-    if (!one.is_object())
-      return answer(problem(400, "Each of \"tokens\" is an object with \"table\" and \"token\"."));
-    const std::string id = text_in(one, "table");
-    const auto entry = store_.listed(id);
-    const auto all_keys = store_.keys(id);
-    if (!entry || !all_keys) unread.push_back(id);
-    if (!entry || !*entry || !all_keys) continue;
-    const Listed& listed = **entry;
-    for (const SeatKeys& keys : *all_keys) {
-      if (!keys.token || !proof::opens(text_in(one, "token"), *keys.token)) continue;
-      list.push_back({{"table", id},
-                      {"seat", keys.seat},
-                      {"game", listed.game},
-                      {"title", listed.title},
-                      {"stage", listed.summary.stage},
-                      {"yours", (listed.asked >> (keys.seat - 1) & 1U) != 0},
-                      {"changed", listed.changed},
-                      {"names", Json::parse(listed.summary.names, nullptr, false)}});
-    }
-  }
-  Json json{{"tables", std::move(list)}};
-  if (!unread.empty()) json["unread"] = std::move(unread);
-  answer(told(json));
-}
-
-// A browser lost its storage: all its seats get new tokens.
-struct House::Restoring {
-  std::vector<SeatOf> seats;
-  std::size_t done{};
-  Json tokens;
-  Answer answer;
-};
-
-void House::restore(const Request& request, const std::string&, const Answer& answer) {
-  const auto body = body_of(request);
-  if (!body) return answer(body.error());
-  const auto keyring = keyring_of(*body);
-  if (!keyring) return answer(problem(400, "A keyring has 20 to 200 characters."));
-  if (!doorkeeper_.may(request.address, Doorkeeper::Deed::Guess, now_()))
-    return answer(problem(429, "Too many tries: wait a minute."));
-  auto seats = store_.seats_of_keyring(*keyring);
-  if (!seats) return answer(problem(503, seats.error()));
-  if (seats->empty()) return answer(problem(404, "This phrase opens nothing here. Is every word right?"));
-  if (seats->size() > most_tokens) seats->resize(most_tokens);
-  restore_next(std::make_shared<Restoring>(Restoring{std::move(*seats), 0, Json::array(), answer}));
-}
-
-// One table after the other, so that whoever plays is heard between two of them; answered when the last is
-// kept.
-void House::restore_next(const std::shared_ptr<Restoring>& work) {
-  if (work->done == work->seats.size()) return work->answer(told({{"tokens", work->tokens}}));
-  const SeatOf each = work->seats[work->done++];
-  const auto go_on = [this, work] { post_(paid([this, work] { restore_next(work); })); };
-  const auto deed = [this, each, work, go_on](Room& room) {
-    if (each.seat < 1 || each.seat > room.table->seats()) return go_on();
-    const Seat seat{static_cast<std::uint8_t>(each.seat - 1)};
-    const proof::SeatToken token = proof::new_seat_token();
-    SeatKeys keys = room.table->keys(seat);
-    keys.token = token.fingerprint;
-    keys.invite.reset();
-    room.table->set_keys(seat, keys);
-    dismiss(room, seat, "This seat was restored with its phrase.");
-    keep(room, [each, work, go_on, text = token.text](bool kept) {
-      if (kept) work->tokens.push_back({{"table", each.table}, {"seat", each.seat}, {"token", text}});
-      go_on();
-    });
-  };
-  with_table(each.table, {deed, [go_on](const std::string&) { go_on(); }});
-}
-
-// --- after the end
-// -----------------------------------------------------------------------------------------------
-
-void House::record(const Request& request, const std::string& id, const Answer& answer) {
-  const auto deed = [this, token = request.bearer, address = request.address, answer](Room& room) {
-    if (!room.table->seat_of_token(token)) {
-      const bool may = doorkeeper_.may(address, Doorkeeper::Deed::Guess, now_());
-      return answer(
-          problem(may ? 403 : 429, "The record is for those who sat at the table: their token is needed."));
-    }
-    if (!room.table->is_over()) return answer(problem(409, "The record is open once the match is over."));
-    with_past(room,
-              {[answer](Room& whole) { answer({200, whole.table->record(), "text/plain; charset=utf-8"}); },
-               unreadable(answer)});
   };
   with_table(id, {deed, missing(answer)});
 }

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "core/showable.hpp"
+#include "proof/token.hpp"
 #include "server/house.hpp"
 #include "wire/messages.hpp"
 
@@ -29,6 +31,14 @@ inline std::string token_in(const Json& body) { return text_in(body, "token"); }
 inline bool flag_in(const Json& body, const char* field) {
   const auto value = body.find(field);
   return value != body.end() && value->is_boolean() && value->get<bool>();
+}
+
+inline std::optional<Fingerprint> keyring_of(const Json& body) {
+  constexpr std::size_t shortest_keyring = 20;
+  constexpr std::size_t longest_keyring = 200;
+  const std::string phrase = text_in(body, "keyring");
+  if (phrase.size() < shortest_keyring || phrase.size() > longest_keyring) return std::nullopt;
+  return proof::fingerprint_of(phrase);
 }
 
 inline Result<Json, Response> body_of(const Request& request) {

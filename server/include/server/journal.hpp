@@ -220,6 +220,10 @@ std::string text_of(const RowBody& body);
 // The seat that a row is of, counted from 1, where it has one.
 std::optional<std::uint32_t> seat_of(const RowBody& body);
 
+// An entry of a match as a row, and back; a sentence if the game knows no such act.
+row::Entered entered(const Match& match, const Entry& entry);
+Result<Entry, std::string> entry_from(const AnyGame& game, const row::Entered& body);
+
 // Each alternative of a variant to the function that fits it.
 template <class... Functions>
 struct Each : Functions... {
