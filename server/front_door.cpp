@@ -311,20 +311,21 @@ class BeastDoor final : public FrontDoor {
  public:
   explicit BeastDoor(DoorRules rules) : rules_(std::move(rules)) {}
 
-  std::string open() {
+  Checked open() {
     error_code code;
     const auto address = asio::ip::make_address(rules_.address, code);
     if (code)
-      return "\"" + rules_.address + "\" is no address to listen on: 127.0.0.1, 0.0.0.0 or :: for example.";
+      return failure("\"" + rules_.address +
+                     "\" is no address to listen on: 127.0.0.1, 0.0.0.0 or :: for example.");
     for (std::uint32_t port = rules_.port; port < std::uint32_t{rules_.port} + rules_.ports && port <= 0xFFFF;
          ++port) {
       if (listen_on({address, static_cast<std::uint16_t>(port)}, code)) return {};
       if (code != asio::error::address_in_use) break;
     }
     if (code == asio::error::address_in_use)
-      return "Port " + std::to_string(rules_.port) + " is taken: name another with --port.";
-    return "It cannot be listened on " + rules_.address + ", port " + std::to_string(rules_.port) + ": " +
-           code.message() + '.';
+      return failure("Port " + std::to_string(rules_.port) + " is taken: name another with --port.");
+    return failure("It cannot be listened on " + rules_.address + ", port " + std::to_string(rules_.port) +
+                   ": " + code.message() + '.');
   }
 
   [[nodiscard]] std::uint16_t port() const override { return acceptor_.local_endpoint().port(); }
@@ -609,7 +610,7 @@ bool is_known_host(std::string_view host, const DoorRules& rules) {
 Result<std::unique_ptr<FrontDoor>, std::string> open_front_door(DoorRules rules) {
   want_many_files();
   auto door = std::make_unique<BeastDoor>(std::move(rules));
-  if (std::string problem = door->open(); !problem.empty()) return failure(std::move(problem));
+  if (auto opened = door->open(); !opened) return failure(std::move(opened.error()));
   return std::unique_ptr<FrontDoor>(std::move(door));
 }
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "game/say.hpp"
-#include "proof/token.hpp"
+#include "proof/dice.hpp"
 #include "seat_numbers.hpp"
 #include "wire/form_json.hpp"
 

@@ -290,7 +290,7 @@ std::string Shown::of(std::string_view field) const {
 Result<wire::Json, std::string> shown(const HostedGame& game, const Listener& listener, const Shown& asked) {
   const auto is_it = [&](const ShownAbout& each) { return each.what == asked.what; };
   if (std::none_of(game.shows.begin(), game.shows.end(), is_it))
-    return failure(quoted(asked.what) + " cannot be shown" +
+    return failure(cut_and_quoted(asked.what) + " cannot be shown" +
                    (game.shows.empty() ? " of " + (game.title.empty() ? "this game" : game.title) : "") +
                    '.');
   std::vector<wire::MessageField> fields;
