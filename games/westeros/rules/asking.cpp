@@ -2,6 +2,7 @@
 // answer which question, who judges and who does each; and how goes on what asks nobody.
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "alliances.hpp"
 #include "battle.hpp"
@@ -205,7 +206,9 @@ const Answer* answer_of(const Asking& asking, Does word) {
 
 // A legal answer: its word is one of the question's.
 void carry_out(Play& play, const Act& act) {
-  answer_of(asking_of(play.top().step), static_cast<Does>(act.kind))->carry_out(play, act);
+  const Answer* answer = answer_of(asking_of(play.top().step), static_cast<Does>(act.kind));
+  assert(answer != nullptr);
+  answer->carry_out(play, act);
 }
 
 // westeros.coop: what the team chooses, any player may answer (ruling.westeros.treaty.chooser); whoever does
