@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "cli/commands.hpp"
 #include "line_up/line_up.hpp"
 #include "play_record.hpp"
+#include "table/streams.hpp"
 
 namespace tablewright::cli {
 

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/commands.hpp"
 #include "play_table.hpp"
 #include "table/game_talk.hpp"
+#include "table/streams.hpp"
 
 namespace tablewright::cli {
 

@@ -16,6 +16,7 @@
 #include "line_up_table.hpp"
 #include "seed.hpp"
 #include "skirmish/set_up/naming.hpp"
+#include "skirmish/set_up/set_up.hpp"
 #include "tables/skirmish/listing.hpp"
 #include "tables/skirmish/match_notes.hpp"
 #include "tables/skirmish/written_sheet.hpp"

@@ -6,6 +6,8 @@
 #include "core/text.hpp"
 #include "shelf/faulty_packs.hpp"
 #include "shelf/files.hpp"
+#include "skirmish/set_up/content.hpp"
+#include "skirmish/set_up/set_up.hpp"
 
 namespace tablewright::cli {
 

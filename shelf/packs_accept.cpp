@@ -10,6 +10,7 @@
 #include "packs_texts.hpp"
 #include "shelf/files.hpp"
 #include "shelf/packs_commands.hpp"
+#include "shelf/shelf.hpp"
 #include "signature/skirmish_cards.hpp"
 #include "signature/skirmish_set_ups.hpp"
 #include "signature/skirmish_tables.hpp"

@@ -9,6 +9,7 @@
 #include "packs_files.hpp"
 #include "packs_texts.hpp"
 #include "shelf/packs_commands.hpp"
+#include "shelf/shelf.hpp"
 #include "table/speech.hpp"
 #include "tables/skirmish/match.hpp"
 #include "wire/json.hpp"

@@ -1,5 +1,7 @@
 #include "tables/skirmish/kit.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "core/text.hpp"
 #include "players/skirmish/players.hpp"
 #include "skirmish/set_up/dice_script.hpp"

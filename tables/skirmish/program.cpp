@@ -1,5 +1,7 @@
 #include "tables/skirmish/program.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "core/text.hpp"
 #include "squares.hpp"
 

@@ -221,8 +221,7 @@ std::vector<Standing> westeros_standings(const AnyGame& any) {
 }
 
 // The position as the reader may know it: docs/westeros-positions.md.
-Result<wire::Json, std::string> shown_of_westeros(const Listener& listener,
-                                                  const Shown& /*asked*/) {
+Result<wire::Json, std::string> shown_of_westeros(const Listener& listener, const Shown& /*asked*/) {
   const auto& its = game_of(listener.match.game());
   const westeros::View view = Westeros::view(its.rules(), its.state(), listener.reader);
   return wire::Json{{"text", written_sheet(its.rules(), view)}};

@@ -1,5 +1,7 @@
 #include "tables/westeros/kit.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "players/westeros/players.hpp"
 #include "table/computer.hpp"
 #include "tables/westeros/program.hpp"

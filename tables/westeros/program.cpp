@@ -1,5 +1,7 @@
 #include "tables/westeros/program.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "tables/westeros/match.hpp"
 
 namespace tablewright::tables {

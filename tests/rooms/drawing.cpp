@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <filesystem>
 
 #include "core/text.hpp"
 
@@ -97,17 +98,17 @@ bool names_a_game(const std::string& text) {
 }
 
 std::vector<std::string> stray_includes(const Drawing& drawing, const std::string& path,
-                                        const std::string& text) {
+                                        const std::string& text, const IsFile& is_file) {
   std::vector<std::string> stray;
   const Room* room = drawing.room_of(path);
+  if (room == nullptr) return {path + " is in no room"};
   for (const std::string& name : includes_of(text, '"', '"')) {
-    const Room* of_header = drawing.room_of_header(name);
-    // A header that is private to the room lies beside the file and has no folder in its name.
-    const bool is_private = name.find('/') == std::string::npos || name.starts_with("../");
-    if (room == nullptr || is_private) continue;
+    const auto beside =
+        (std::filesystem::path(path).parent_path() / name).lexically_normal().generic_string();
+    const Room* of_header = is_file(beside) ? drawing.room_of(beside) : drawing.room_of_header(name);
     if (of_header == nullptr)
       stray.push_back(path + " includes \"" + name + "\", which no room has");
-    else if (!room->sees.contains(of_header->path))
+    else if (is_file(beside) ? of_header != room : !room->sees.contains(of_header->path))
       stray.push_back(path + " includes \"" + name + "\": " + room->path + " does not see " +
                       of_header->path);
   }

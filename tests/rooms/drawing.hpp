@@ -1,6 +1,6 @@
 #pragma once
 
-#include <map>
+#include <functional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -30,9 +30,11 @@ Drawing read_drawing(std::string_view text);
 // The names between the marks of every #include of a file.
 std::set<std::string> includes_of(const std::string& text, char open, char close);
 
-// What is wrong with the includes of a file of a room: a sentence each.
+// What is wrong with the includes of a file of a room: a sentence each. A header that lies beside the file,
+// or in a folder there, is the room's own.
+using IsFile = std::function<bool(const std::string& path)>;
 std::vector<std::string> stray_includes(const Drawing& drawing, const std::string& path,
-                                        const std::string& text);
+                                        const std::string& text, const IsFile& is_file);
 
 // Does the code of a file name a game or a box of one? Comments may, as an example.
 bool names_a_game(const std::string& text);

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands.hpp"
+#include "table/streams.hpp"
 
 namespace CLI {
 class App;

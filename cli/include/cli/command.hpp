@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands.hpp"
 #include "game/any_game.hpp"
+#include "table/streams.hpp"
 
 namespace CLI {
 class App;

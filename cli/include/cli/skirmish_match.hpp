@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands.hpp"
 #include "core/result.hpp"
 #include "shelf/shelf.hpp"
+#include "table/streams.hpp"
 #include "tables/skirmish/match.hpp"
 #include "tables/westeros/match.hpp"
 

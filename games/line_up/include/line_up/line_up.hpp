@@ -55,9 +55,10 @@ struct Rules {
   Collections collections{};
   Table table;
   std::uint8_t sides = 2;
-  std::uint8_t fewest_figures = 3;  // a side
+  std::uint8_t fewest_figures = 3;  // a side (skirmish.setup.8)
   std::uint8_t most_figures = 3;
-  std::uint8_t attachments = 1;             // a side, for all the same (skirmish.item.2, 4, 5)
+  std::uint8_t attachments =
+      1;  // a side, for all the same (skirmish.item.2, skirmish.item.4, skirmish.item.5)
   std::optional<std::uint8_t> picks_first;  // a side; else the one that begins the match
   std::optional<std::uint8_t> begins;       // a side; else the flip of the First Player marker decides
   std::vector<Candidate> figures;

@@ -36,8 +36,7 @@ wire::Json option_fields_json(const AnyGame& game, const skirmish::Rules& rules,
 
 // show.cpp
 std::vector<ShownAbout> shows_of_skirmish();
-Result<wire::Json, std::string> shown_of_skirmish(const Listener& listener,
-                                                  const Shown& asked);
+Result<wire::Json, std::string> shown_of_skirmish(const Listener& listener, const Shown& asked);
 
 // In percent with one decimal: how often any of these tries wins, and what each adds to that.
 double percent_of(const skirmish::Rules& rules, const skirmish::Tries& tries);
