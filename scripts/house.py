@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""house.py [--list]: the house in numbers, and what of them is over its bound.
+"""house.py [--list] [--of FOLDER]: the house in numbers, and what of them is over its bound.
 
   cites    rule ids that no function, row of a table or pack carries out: comments at the head of a file and lists of ids
            do not count
@@ -7,9 +7,10 @@
   lengths  code files of rooms that are longer than 500 lines
   doors    code files and lines of cli
 
---list names what is over, one a line. Exit code 1 if anything is over its bound.
+--list names what is over, one a line; --of looks at another checkout. Exit code 1 if anything is over its bound.
 """
 
+import argparse
 import pathlib
 import re
 import sys
@@ -120,8 +121,15 @@ def lengths():
 
 
 def main():
-    if sys.argv[1:] not in ([], ["--list"]):
-        print(__doc__, file=sys.stderr)
+    global REPO
+    parser = argparse.ArgumentParser(usage=__doc__, add_help=False)
+    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--of", type=pathlib.Path, default=REPO)
+    parser.add_argument("--help", "-h", action="help")
+    told = parser.parse_args()
+    REPO = told.of.resolve()
+    if not (REPO / "cmake/rooms.txt").exists():
+        print(f"There is no drawing of a house in {told.of}: cmake/rooms.txt is missing.", file=sys.stderr)
         return 2
     cli = [p for p in sources() if p.relative_to(REPO).parts[0] == "cli"]
     lines = sum(len(p.read_text().splitlines()) for p in cli)
@@ -131,7 +139,7 @@ def main():
     print(f"lengths  {len(long)} files of more than {LONGEST} lines (at most 0)")
     print(f"doors    {len(cli)} files and {lines} lines of cli (at most {FILES_OF_CLI} and {LINES_OF_CLI})")
     over = bool(rules or rings or long or len(cli) > FILES_OF_CLI or lines > LINES_OF_CLI)
-    if over or "--list" in sys.argv:
+    if over or told.list:
         for each in rules:
             print(f"  {each} is cited nowhere")
         for ring in rings:

@@ -1,12 +1,7 @@
 // All of Boost.Beast and Asio that there is here. One thread: sockets, house and timer take turns.
 #include "server/front_door.hpp"
 
-#include <arpa/inet.h>
-#include <ifaddrs.h>
-#include <net/if.h>
-#include <netinet/in.h>
 #include <sys/resource.h>
-#include <unistd.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -27,6 +22,8 @@
 #include <deque>
 #include <set>
 
+#include "door_answers.hpp"
+#include "hosts.hpp"
 #include "wire/messages.hpp"
 
 namespace tablewright::server {
@@ -35,7 +32,6 @@ namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
-namespace http = beast::http;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using boost::system::error_code;
@@ -45,11 +41,6 @@ constexpr std::uint32_t longest_head = 16U << 10U;
 constexpr std::size_t longest_close = 120;  // bytes of a reason in a close frame
 
 using Stream = beast::tcp_stream;
-using HttpRequest = http::request<http::string_body>;
-using HttpResponse = http::response<http::string_body>;
-
-std::string text(beast::string_view view) { return {view.data(), view.size()}; }
-
 auto into(error_code& code) { return asio::redirect_error(asio::use_awaitable, code); }
 
 // --- a live table's socket
@@ -179,108 +170,6 @@ class LiveSocket final : public Socket, public std::enable_shared_from_this<Live
   bool open_{};
   bool closing_{};
 };
-
-// --- requests
-// ----------------------------------------------------------------------------------------------------
-
-void add_safety(HttpResponse& response) {
-  response.set(http::field::server, "Tablewright");
-  response.set("X-Content-Type-Options", "nosniff");
-  response.set("Referrer-Policy", "no-referrer");
-  response.set("Cross-Origin-Opener-Policy", "same-origin");
-  response.set(
-      "Content-Security-Policy",
-      "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
-      "form-action 'self'");
-}
-
-HttpResponse plain(const HttpRequest& request, http::status status, const std::string& type,
-                   std::string body) {
-  HttpResponse response(status, request.version());
-  response.keep_alive(request.keep_alive());
-  response.set(http::field::content_type, type);
-  add_safety(response);
-  response.body() = std::move(body);
-  return response;
-}
-
-HttpResponse sentence(const HttpRequest& request, http::status status, const std::string& words) {
-  return plain(request, status, "application/json", wire::line({{"error", words}}));
-}
-
-bool takes_gzip(const HttpRequest& request) {
-  return request[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
-}
-
-HttpResponse file(const HttpRequest& request, const PageFile& file) {
-  const bool known = text(request[http::field::if_none_match]) == file.tag;
-  HttpResponse response =
-      plain(request, known ? http::status::not_modified : http::status::ok, file.type, {});
-  response.set(http::field::etag, file.tag);
-  response.set(http::field::cache_control, file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
-  response.set(http::field::vary, "Accept-Encoding");
-  if (known) return response;
-  const bool packs = takes_gzip(request);
-  if (packs && !file.packed.empty()) response.set(http::field::content_encoding, "gzip");
-  response.body() = packs && !file.packed.empty() ? file.packed : file.content;
-  return response;
-}
-
-// Rules and collection are some hundred kilobytes; the small answers are not worth the trouble.
-void pack_if_long(const HttpRequest& request, HttpResponse& response) {
-  constexpr std::size_t worth_it = 4096;
-  response.set(http::field::vary, "Accept-Encoding");
-  if (response.body().size() < worth_it || !takes_gzip(request)) return;
-  std::string packed = packed_quickly(response.body());
-  if (packed.empty()) return;
-  response.body() = std::move(packed);
-  response.set(http::field::content_encoding, "gzip");
-}
-
-std::string without_query(const std::string& target) { return target.substr(0, target.find_first_of("?#")); }
-
-bool is_for_house(std::string_view path) {
-  return path.starts_with("/api/") || path == "/health" || path == "/metrics";
-}
-
-std::string small(std::string_view text) {
-  std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return out;
-}
-
-std::string bearer_of(const HttpRequest& request) {
-  const std::string header = text(request[http::field::authorization]);
-  constexpr std::string_view scheme = "Bearer ";
-  return header.starts_with(scheme) ? header.substr(scheme.size()) : std::string();
-}
-
-// "http://host:port/..." without its scheme and path.
-std::string host_of_url(std::string_view url) {
-  const std::size_t scheme = url.find("://");
-  if (scheme != std::string_view::npos) url.remove_prefix(scheme + 3);
-  return std::string(url.substr(0, url.find('/')));
-}
-
-// Without its port; an address of the sixth version keeps its brackets.
-std::string_view without_port(std::string_view host) {
-  const std::size_t end = host.starts_with('[') ? host.find(']') : host.find(':');
-  if (end == std::string_view::npos) return host;
-  return host.substr(0, host[end] == ']' ? end + 1 : end);
-}
-
-bool is_address(std::string_view host) {
-  if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
-  error_code code;
-  (void)asio::ip::make_address(std::string(host), code);
-  return !code;
-}
-
-std::string name_of_machine() {
-  std::array<char, 256> name{};
-  return gethostname(name.data(), name.size() - 1) == 0 ? small(name.data()) : std::string();
-}
 
 // One that only asks, counted while it lasts; without an address it is not. The door may be gone through for
 // longer than there is a house.
@@ -571,20 +460,6 @@ class BeastDoor final : public FrontDoor {
   bool stopping_{};
 };
 
-// Empty: none that a browser could be given. An address of the sixth version that holds on one link only
-// means nothing without the name of that link.
-std::string address_text(const sockaddr& address) {
-  std::array<char, INET6_ADDRSTRLEN> text{};
-  if (address.sa_family == AF_INET) {
-    const auto& four = reinterpret_cast<const sockaddr_in&>(address);
-    inet_ntop(AF_INET, &four.sin_addr, text.data(), text.size());
-  } else if (address.sa_family == AF_INET6) {
-    const auto& six = reinterpret_cast<const sockaddr_in6&>(address);
-    if (!IN6_IS_ADDR_LINKLOCAL(&six.sin6_addr)) inet_ntop(AF_INET6, &six.sin6_addr, text.data(), text.size());
-  }
-  return text.data();
-}
-
 // As many sockets as the system lets us have.
 void want_many_files() {
   rlimit limit{};
@@ -595,37 +470,11 @@ void want_many_files() {
 
 }  // namespace
 
-bool is_known_host(std::string_view host, const DoorRules& rules) {
-  const std::string asked = small(without_port(host));
-  if (asked.empty() || asked == "localhost" || is_address(asked)) return true;  // empty: no browser
-  if (!rules.public_url.empty()) {
-    if (asked == small(without_port(host_of_url(rules.public_url)))) return true;
-  } else if (rules.trust_proxy) {
-    return true;  // the proxy knows its names
-  }
-  const std::string own = name_of_machine();
-  return !own.empty() && (asked == own || asked == own + ".local");
-}
-
 Result<std::unique_ptr<FrontDoor>, std::string> open_front_door(DoorRules rules) {
   want_many_files();
   auto door = std::make_unique<BeastDoor>(std::move(rules));
   if (auto opened = door->open(); !opened) return failure(std::move(opened.error()));
   return std::unique_ptr<FrontDoor>(std::move(door));
-}
-
-std::vector<std::string> addresses_of_machine() {
-  std::vector<std::string> addresses;
-  ifaddrs* all = nullptr;
-  if (getifaddrs(&all) != 0) return addresses;
-  for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
-    const bool leads_out =
-        each->ifa_addr != nullptr && (each->ifa_flags & IFF_LOOPBACK) == 0 && (each->ifa_flags & IFF_UP) != 0;
-    if (!leads_out) continue;
-    if (std::string text = address_text(*each->ifa_addr); !text.empty()) addresses.push_back(std::move(text));
-  }
-  freeifaddrs(all);
-  return addresses;
 }
 
 }  // namespace tablewright::server

@@ -516,6 +516,6 @@ test_page_without_npm
 test_count_page
 test_queue
 # The tests of scripts that have many of them.
-for script in browser_soak build_cost link_cycles; do bash "$repo/tests/scripts/${script}_test.sh" || failures=$((failures + 1)); done
+for script in browser_soak build_cost house link_cycles; do bash "$repo/tests/scripts/${script}_test.sh" || failures=$((failures + 1)); done
 
 end_of_tests
