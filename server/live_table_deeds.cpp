@@ -123,7 +123,7 @@ LiveTable::Done LiveTable::undo(Seat seat, std::optional<std::uint32_t> to, cons
           undo_refused(steps, static_cast<std::size_t>(keep - steps.begin()), seat, others, others))
     return failure(because(*refused));
   if (auto may = may_propose({seat, About::Undo, *to, {}}); !may) return failure(std::move(may.error()));
-  return add(row::Proposed{number_of(seat), About::Undo, *to}, client_key(seat, client), now);
+  return add(row::Proposed{number_of(seat), About::Undo, to}, client_key(seat, client), now);
 }
 
 // What a no is an answer to: to go back to this entry, or to end the match as it stands.

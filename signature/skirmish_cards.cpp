@@ -16,7 +16,7 @@ std::string defence_of(std::uint8_t defence) {
 
 // Defence 2. Red, gold.
 std::string values_of(const skirmish::FigureCard& card) {
-  const std::string out = defence_of(card.defence);
+  std::string out = defence_of(card.defence);
   std::vector<std::string> dots;
   for (const skirmish::TokenType dot : card.dots) dots.emplace_back(word_of(dot));
   if (dots.empty()) return out;

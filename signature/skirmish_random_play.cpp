@@ -61,9 +61,10 @@ RandomGame played_at_random(const Rules& rules, std::uint64_t seed) {
   const std::uint32_t most = Skirmish::most_acts(rules);
   while (state.stage != skirmish::Stage::Over) {
     const auto answer = any_answer(rules, state, random);
-    if (!answer) game.problem = "nobody can act";
-    if (game.acts == most) game.problem = "the game is longer than it says";
-    if (!game.problem.empty()) return game;
+    if (!answer || game.acts == most) {
+      game.problem = answer ? "the game is longer than it says" : "nobody can act";
+      return game;
+    }
     Skirmish::apply(rules, state, answer->seat, answer->act, random, silent);
     ++game.acts;
   }

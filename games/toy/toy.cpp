@@ -80,7 +80,7 @@ void reveal(State& state, EventSink& sink) {
 // Nobody is asked to look at an empty deck: everybody sees that it is empty.
 Applied after_roll(const Rules& rules, State& state, Applied applied, EventSink& sink) {
   state.turn = {};
-  if (state.deck.size() > 0) {
+  if (!state.deck.empty()) {
     state.phase = Phase::Look;
   } else {
     next_round(rules, state, sink);

@@ -176,6 +176,7 @@ void PartWriter::move(const Node& act, const Somebody& doer) {
         if (!part.to_square) part.origin = describer_.must_be_certain(whom).who;
         break;
       }
+      default: break;  // the grammar has no other form here
     }
   }
   add(part);

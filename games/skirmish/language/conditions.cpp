@@ -125,6 +125,7 @@ BonusId Describer::bonus(const Node& challenge) {
       bonus.kind = Bonus::Kind::ForEachPiece;
       bonus.what = description(*why->child("what"));
       break;
+    default: break;  // the grammar has no other form here
   }
   chosen = before;
   rules_.bonuses.push_back(bonus);

@@ -87,6 +87,7 @@ void add_extra(const Node& node, Campaign& campaign) {
     case form::TopCard: campaign.top_card = true; break;
     case form::Again: campaign.again = true; break;
     case form::Stealing: campaign.steals = n; break;
+    default: break;  // the grammar has no other form here
   }
 }
 
@@ -183,6 +184,7 @@ Part part_of(const Node& line, std::vector<Campaign>& campaigns) {
       part.kind = static_cast<std::uint8_t>(campaigns.size());
       campaigns.push_back(campaign_of(line));
       return part;
+    default: break;  // one of the plain ones
   }
   for (const Plain& each : plain) {
     if (each.form == line.id()) part.op = each.op;

@@ -155,6 +155,7 @@ void add_ability(const Node& line, SoloHero& hero) {
       hero.score_castles = number(line, "m");
       break;
     case Dragon: hero.dragon = true; break;
+    default: break;  // the grammar has no other form here
   }
 }
 

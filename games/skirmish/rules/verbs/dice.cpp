@@ -27,6 +27,14 @@ bool has_added_die(const State& state, const Frame& frame) {
   return (unsigned{below.faces} >> shift & 15U) != 0;
 }
 
+// Added to the challenge below, which has not rolled yet: to the roll of the one that the event is about.
+void add_to_challenge(Playing& play, const Frame& frame, int dice) {
+  Frame& below = play.state.frames[play.state.frames.size() - 2];
+  std::uint8_t& added = frame.picked == below.target ? below.steps_taken : below.more;
+  added = static_cast<std::uint8_t>(added + dice);
+  play.happened(Happened::MoreDice, frame.picked.value, static_cast<unsigned>(dice));
+}
+
 }  // namespace
 
 bool may_add_dice(const Rules& rules, const State& state, const Frame& /*frame*/, const Part& /*part*/,
@@ -34,13 +42,8 @@ bool may_add_dice(const Rules& rules, const State& state, const Frame& /*frame*/
   return is_contest_below(rules, state);
 }
 
-// Added to the challenge below, which has not rolled yet: to the roll of the one that the event is about.
 void add_dice(Playing& play, const Frame& frame, const Part& part, PieceId /*piece*/) {
-  const int dice = part.n;
-  Frame& below = play.state.frames[play.state.frames.size() - 2];
-  std::uint8_t& added = frame.picked == below.target ? below.steps_taken : below.more;
-  added = static_cast<std::uint8_t>(added + dice);
-  play.happened(Happened::MoreDice, frame.picked.value, static_cast<unsigned>(dice));
+  add_to_challenge(play, frame, part.n);
 }
 
 bool may_add_die(const Rules& rules, const State& state, const Frame& frame, const Part& /*part*/,

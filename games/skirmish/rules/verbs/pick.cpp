@@ -115,8 +115,8 @@ std::optional<Refusal> refuse_pick(const Rules& rules, const State& state, const
   if (piece == frame.actor && is_for_others_only(rules, part) && fits(rules, state, frame, part.what, piece))
     return refused(rule::status_holder, Reason::NotOnGiver, piece, part.status.value);
   if (part.what != DescriptionId::None) return piece_not_described(rules, state, frame, part.what, piece);
-  if (const auto other = kind_refused(rules, frame, part, piece)) return *other;
-  if (const auto away = reach_refused(rules, state, frame, part, piece)) return *away;
+  if (const auto other = kind_refused(rules, frame, part, piece)) return other;
+  if (const auto away = reach_refused(rules, state, frame, part, piece)) return away;
   const PieceSet nearest = pickable(rules, state, frame, part);
   if (nearest.empty()) return cannot_be_done(frame);
   return refused(rule::nearest, Reason::NotNearest, piece, nearest.first().value);
