@@ -117,6 +117,9 @@ export function dropInvite(table: string, seat: number): void {
 
 export const mutedSeats = (table: string): number[] => read(`muted.${table}`, []);
 export const keepMuted = (table: string, seats: readonly number[]): void => write(`muted.${table}`, seats);
+/** How a match that begins is shown: as a whole, as a rematch, or not any more. */
+export const opening = (table: string): 'whole' | 'flip' | 'seen' => read(`opening.${table}`, 'whole');
+export const keepOpening = (table: string, how: 'flip' | 'seen'): void => write(`opening.${table}`, how);
 /** What stands on the workbench. */
 export const keptDraft = (): string => read('draft', '');
 export const keepDraft = (text: string): void => write('draft', text);
