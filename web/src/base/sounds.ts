@@ -1,7 +1,7 @@
 // Small sounds, made on the spot. Off unless somebody switches them on.
 import { settings } from './keep';
 
-export type Sound = 'dice' | 'step' | 'knock' | 'point' | 'turn';
+export type Sound = 'throw' | 'land' | 'blow' | 'fall' | 'out' | 'step' | 'knock' | 'point' | 'turn';
 type Note = { at: number; from: number; to: number; long: number; loud: number; wave: OscillatorType };
 
 const dice: Note[] = [0, 70, 130, 210, 320, 460].map((at, index) => ({
@@ -13,7 +13,11 @@ const dice: Note[] = [0, 70, 130, 210, 320, 460].map((at, index) => ({
   wave: 'square',
 }));
 const notes: Record<Sound, Note[]> = {
-  dice,
+  throw: dice,
+  land: [{ at: 0, from: 300, to: 110, long: 60, loud: 0.1, wave: 'square' }],
+  blow: [{ at: 0, from: 180, to: 50, long: 140, loud: 0.25, wave: 'triangle' }],
+  fall: [{ at: 0, from: 120, to: 40, long: 220, loud: 0.2, wave: 'triangle' }],
+  out: [{ at: 0, from: 240, to: 40, long: 500, loud: 0.2, wave: 'triangle' }],
   step: [{ at: 0, from: 210, to: 90, long: 70, loud: 0.14, wave: 'triangle' }],
   knock: [
     { at: 0, from: 160, to: 50, long: 180, loud: 0.25, wave: 'sine' },
