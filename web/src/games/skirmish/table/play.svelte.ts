@@ -415,6 +415,8 @@ export class Play extends Follower<WayOf> {
   }
   protected override beatsOf(frame: Frame): Beat[] {
     const events = eventsIn(frame.rows);
+    // Of what one did oneself nothing is left to see where nothing moves, but for dice.
+    if (frame.own && isQuiet() && !frame.rows.flatMap(happenedIn).some(isRoll)) return [];
     const text = frame.own ? '' : this.summary(frame).join(' ');
     const isBlink = text !== '' && frame.rows.flatMap(deedsOf).length === 0;
     return isBlink && !this.#plan.steps.some(isSeen) ? [{ ...saying(text, events), kind: 'blink', long: blink }] : beatsOf(this.#plan, text, events, isQuiet());
