@@ -26,6 +26,7 @@ export class Follower<More = null> {
   speed = 1; // of what is seen
   began = 0; // when it began, by performance.now
 
+  #held = false; // something else is shown first
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queued = 0;
   #away: Session['away'] = null; // what was missed, once it is shown
@@ -153,7 +154,7 @@ export class Follower<More = null> {
 
   /** Shows what waits, one after the other. */
   pump(): void {
-    if (this.#fetching || this.session.isCovered || this.paused) return;
+    if (this.#fetching || this.session.isCovered || this.paused || this.#held) return;
     const frame = this.waiting[0];
     // What is seen is seen to its end; only who acts again does not wait until the own figure has arrived.
     if (this.#timer !== undefined && (this.told !== '' || this.phase === 'coming' || !frame?.own)) return;
@@ -290,6 +291,15 @@ export class Follower<More = null> {
     this.#tell(last.events);
     this.hastened();
     this.#goOn();
+  }
+  /** Nothing is shown until it is let go. */
+  hold(): void {
+    this.#held = true;
+  }
+  release(): void {
+    if (!this.#held) return;
+    this.#held = false;
+    this.pump();
   }
   goOn(): void {
     this.paused = false;

@@ -3,7 +3,7 @@
 import { isQuiet } from '../../../base/motion';
 import { refusalOf, type Refusal } from '../../../base/protocol';
 import { toRule } from '../../../base/route';
-import { sound } from '../../../base/sounds';
+import { sound, type Sound } from '../../../base/sounds';
 import { sayNow } from '../../../base/speak.svelte';
 import type { Now } from '../../../base/wire';
 import { eventsIn, saying, type Beat } from '../../../live/beats';
@@ -38,6 +38,7 @@ import { planOf, type Plan, type Step, type WayOf } from '../board/steps';
 import type { Tempo } from '../board/walk.svelte';
 import { walksIn, waysOf } from '../board/ways';
 import { baseOf, basesOf, type BaseStyle } from '../figures/bases';
+import { lookOfPiece } from '../figures/look';
 import { cardOf } from '../side/side';
 import {
   boardOptions,
@@ -49,7 +50,7 @@ import {
   type Basic,
   type Doer,
 } from './answers';
-import { soundOf } from './sounds';
+import { soundOf, stepOf } from './sounds';
 
 export type Question = { kind: string; text: string; asking: string; piece?: Mark; action?: string };
 export type Refused = Refusal & { at: Square | null };
@@ -440,7 +441,20 @@ export class Play extends Follower<WayOf> {
   }
   protected override entered(frame: Frame): void {
     this.letGo();
-    for (const name of soundsOf(frame)) if (name) sound(name);
+    for (const name of this.#heardIn(frame)) sound(name);
+  }
+  /** What a frame sounds like: each sound once, and every figure has its step. A fight is heard as it is seen. */
+  #heardIn(frame: Frame): Set<Sound> {
+    const told = frame.rows.flatMap(happenedIn);
+    const fights = fightsIn(told);
+    const heard = new Set<Sound>();
+    told.forEach((happened, index) => {
+      if (fights.some(({ from, to }) => index >= from && index < to)) return;
+      const name = soundOf(happened.event);
+      const mover = this.piece(happened.piece);
+      if (name) heard.add(name === 'step' ? stepOf(mover && lookOfPiece(mover, this.contents)?.body) : name);
+    });
+    return heard;
   }
   protected override shown(): void {
     this.tempo = { speed: this.speed, began: this.began };
@@ -476,13 +490,6 @@ export class Play extends Follower<WayOf> {
 
 const blink = 200; // milliseconds: who is next
 const isSeen = (step: Step): boolean => durationOfStep(step) > 0;
-// A fight is heard as it is seen.
-const soundsOf = (frame: Frame) => {
-  const told = frame.rows.flatMap(happenedIn);
-  const fought = fightsIn(told);
-  const isFought = (index: number): boolean => fought.some(({ from, to }) => index >= from && index < to);
-  return new Set(told.filter((_, index) => !isFought(index)).map(({ event }) => soundOf(event)));
-};
 const isWalk = ({ act, piece, square }: Option): boolean => square !== undefined && piece !== undefined && act !== 'place';
 export const isCharacter = (piece: Piece): boolean => piece.kind === 'character' || piece.kind === 'companion';
 
