@@ -44,7 +44,7 @@ Json choices_json(const std::vector<Choice>& choices) {
   return list;
 }
 
-Json game_json(const HostedGame& game) {
+Json game_json(const Kit& game) {
   Json json{{"game", game.kind.name}, {"title", game.title}, {"about", game.about}};
   json["levels"] = Json::array();
   for (const Level& level : game.levels)
@@ -94,8 +94,7 @@ Result<std::vector<std::string>, std::string> packs_in(const Json& body) {
 }
 
 // Who sits where, as the body wishes it; a human on seat 1 and computers elsewhere if it does not say.
-Result<std::vector<Sitter>, std::string> sitters_in(const Json& body, const HostedGame& game,
-                                                    std::size_t seats) {
+Result<std::vector<Sitter>, std::string> sitters_in(const Json& body, const Kit& game, std::size_t seats) {
   const auto listed = body.find("seats");
   if (listed != body.end() && (!listed->is_array() || listed->size() != seats))
     return failure("This match has " + std::to_string(seats) + " seats: \"seats\" lists who sits on each.");
@@ -152,7 +151,7 @@ Result<Clock, std::string> clock_in(const Json& body) {
 
 }  // namespace
 
-StoredTable stored_from(const HostedGame& game, const SetUp& set_up, std::int64_t now) {
+StoredTable stored_from(const Kit& game, const SetUp& set_up, std::int64_t now) {
   StoredTable stored;
   stored.id = proof::new_match_id();
   stored.game = game.kind.name;
@@ -251,7 +250,7 @@ void House::tell_house(const Request&, const std::string&, const Answer& answer)
   json["addresses"] = rules_.addresses;
   json["workbench"] = has_workbench();
   json["games"] = Json::array();
-  for (const HostedGame& game : hosted_.games) {
+  for (const Kit& game : hosted_.games) {
     if (game.offered) json["games"].push_back(game_json(game));
   }
   answer(told(json));
@@ -298,7 +297,7 @@ namespace {
 
 // What is wished for, on paper.
 struct Wished {
-  const HostedGame& game;
+  const Kit& game;
   std::string id;  // of its table
   Json body;
   Wishes wishes;
@@ -308,7 +307,7 @@ struct Wished {
 
 // Takes milliseconds for a large game: done aside.
 Result<std::unique_ptr<LiveTable>, std::string> laid_as(const Wished& wished, RulesShelf& shelf) {
-  const HostedGame& game = wished.game;
+  const Kit& game = wished.game;
   const auto set_up =
       wished.packs.empty() ? game.set_up(wished.wishes) : game.set_up_with(wished.wishes, wished.packs);
   if (!set_up) return failure(set_up.error());
@@ -329,7 +328,7 @@ Result<std::unique_ptr<LiveTable>, std::string> laid_as(const Wished& wished, Ru
 }
 
 // The match that these wishes come to, or why there is none. Done aside too.
-Response weighed_as(const HostedGame& game, const Wishes& wishes, RulesShelf& shelf, const RuleBook& book) {
+Response weighed_as(const Kit& game, const Wishes& wishes, RulesShelf& shelf, const RuleBook& book) {
   const auto refused = [&](const std::string& sentence) {
     Json json = game.weighed({wishes, nullptr, sentence});
     json.update(no_match(book, sentence));
@@ -351,7 +350,7 @@ Response weighed_as(const HostedGame& game, const Wishes& wishes, RulesShelf& sh
 }
 
 // Many may have asked for the same in the same moment.
-Response weighed_once(const HostedGame& game, const Wishes& wishes, RulesShelf& shelf, const RuleBook& book,
+Response weighed_once(const Kit& game, const Wishes& wishes, RulesShelf& shelf, const RuleBook& book,
                       Weighed& weighed) {
   if (const auto known = weighed.of(game.kind.name, wishes)) return {known->status, *known->text};
   try {
@@ -369,7 +368,7 @@ Response weighed_once(const HostedGame& game, const Wishes& wishes, RulesShelf& 
 void House::weigh_wishes(const Request& request, const std::string&, const Answer& answer) {
   const auto body = body_of(request);
   if (!body) return answer(body.error());
-  const HostedGame* game = hosted_.offered(text_in(*body, "game"));
+  const Kit* game = hosted_.offered(text_in(*body, "game"));
   if (game == nullptr)
     return answer(problem(400, "There is no game \"" + text_in(*body, "game").substr(0, 60) + "\"."));
   const auto wishes = wishes_in(*body);
@@ -386,7 +385,7 @@ void House::lay(const Request& request, const std::string&, const Answer& answer
   if (!body) return answer(body.error());
   if (const auto member = is_of_club(request, *body); !member) return answer(member.error());
   if (const auto fits = check_keyring(*body); !fits) return answer(problem(400, fits.error()));
-  const HostedGame* game = hosted_.offered(text_in(*body, "game"));
+  const Kit* game = hosted_.offered(text_in(*body, "game"));
   if (game == nullptr)
     return answer(problem(400, "There is no game \"" + text_in(*body, "game").substr(0, 60) + "\"."));
   if (flag_in(*body, "open_to_all")) {

@@ -127,7 +127,7 @@ wire::told::Table LiveTable::table_told(SeatSet here, SeatSet absent, std::int64
 
 const wire::Object& LiveTable::contents() const {
   std::call_once(contents_->made,
-                 [this] { contents_->told = hosted_->contents(game(), set_up_of(stored())); });
+                 [this] { contents_->told = contents_of(*hosted_, game(), set_up_of(stored())); });
   return contents_->told;
 }
 

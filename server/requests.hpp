@@ -58,7 +58,7 @@ inline std::function<void(const std::string&)> unreadable(const House::Answer& a
 }
 
 // A table with an id and a secret of its own.
-StoredTable stored_from(const HostedGame& game, const SetUp& set_up, std::int64_t now);
+StoredTable stored_from(const Kit& game, const SetUp& set_up, std::int64_t now);
 
 constexpr std::string_view no_workbench = "The operator of this house has closed the workbench.";
 

@@ -235,13 +235,13 @@ Result<Hosted, std::string> hosted_games(const std::vector<std::string>& packs, 
       tables::hosted_line_up(figures->figures, packs_to_pick_from(*figures), hosted.games.front()));
   hosted.games.back().offered = has_figures;
   std::vector<std::string> games;
-  for (const HostedGame& game : hosted.games) {
+  for (const Kit& game : hosted.games) {
     if (game.offered) games.emplace_back(game.kind.name);
   }
   auto collection = collection_json(packs, executable, **stock, games);
   if (!collection) return failure(collection.error());
   if (with_lanterns == Lanterns::Yes) hosted.games.push_back(tables::hosted_lanterns());
-  for (HostedGame& game : hosted.games) fill_in(game);
+  for (Kit& game : hosted.games) fill_in(game);
   hosted.library = library_of(std::move(*collection),
                               rules_json((*all)->book, games, left_out_of((*stock)->shelf, (*all)->shelf)));
   if (has_figures) hosted.workbench = workbench_of(*stock);

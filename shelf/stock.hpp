@@ -6,7 +6,7 @@
 
 #include "game/rule.hpp"
 #include "shelf/shelf.hpp"
-#include "table/hosted_game.hpp"
+#include "table/hosted.hpp"
 #include "tables/skirmish/stock.hpp"
 #include "tables/westeros/hosted.hpp"
 

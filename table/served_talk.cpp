@@ -160,14 +160,14 @@ Heard hear(const Listener& listener, const MakeTalk& make, std::string_view line
 
 }  // namespace
 
-void give_words(HostedGame& game, const MakeTalk& make, std::span<const WordForm> own) {
-  game.words = words_said_alone(own);
-  game.look = [make](const Listener& listener) { return ServedTalk(listener, make).talk().look(); };
-  game.question = [make](const Listener& listener) { return ServedTalk(listener, make).question(); };
-  game.option = [make](const Listener& listener, const Act& act) {
+void give_words(Kit& kit, const MakeTalk& make, std::span<const WordForm> own) {
+  kit.words = words_said_alone(own);
+  kit.look = [make](const Listener& listener) { return ServedTalk(listener, make).talk().look(); };
+  kit.question = [make](const Listener& listener) { return ServedTalk(listener, make).question(); };
+  kit.option = [make](const Listener& listener, const Act& act) {
     return ServedTalk(listener, make).talk().option(act);
   };
-  game.hear = [make](const Listener& listener, std::string_view line) { return hear(listener, make, line); };
+  kit.hear = [make](const Listener& listener, std::string_view line) { return hear(listener, make, line); };
 }
 
 }  // namespace tablewright

@@ -9,6 +9,7 @@
 #include "skirmish/set_up/naming.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "tables/line_up/hosted.hpp"
+#include "tables/line_up/kit.hpp"
 #include "tables/skirmish/fields.hpp"
 #include "tables/skirmish/match.hpp"
 
@@ -178,7 +179,7 @@ Json cards_json(const line_up::Rules& rules, const skirmish::Content& content) {
   return list;
 }
 
-Json contents_of(const line_up::Rules& rules, const skirmish::Content& content) {
+Json contents_json(const line_up::Rules& rules, const skirmish::Content& content) {
   Json json{{"way", line_up::way_words.at(static_cast<std::size_t>(rules.way))},
             {"collections", line_up::collections_words.at(static_cast<std::size_t>(rules.collections))},
             {"sides", Json::array()},
@@ -211,10 +212,8 @@ Act any_pick(const AnyGame& game, Seat seat, Random& chance) {
 
 }  // namespace
 
-HostedGame hosted_line_up(const SkirmishStockPtr& stock, const std::vector<Pack>& to_pick_from,
-                          const HostedGame& match) {
-  HostedGame game;
-  game.kind = line_up::kind();
+Kit hosted_line_up(const SkirmishStockPtr& stock, const std::vector<Pack>& to_pick_from, const Kit& match) {
+  Kit game = line_up_kit();
   game.title = "Picking line-ups";
   game.about = "Before a skirmish: the sides pick figures and attachments, then the match begins.";
   game.presets = {
@@ -231,8 +230,8 @@ HostedGame hosted_line_up(const SkirmishStockPtr& stock, const std::vector<Pack>
   };
   game.name_of_match = [](const AnyGame& any) { return name_of_match(picking(any).rules()); };
   game.name_of_seat = [](const AnyGame& any, Seat seat) { return name_of_seat(picking(any).rules(), seat); };
-  game.contents = [](const AnyGame& any, const SetUp& set_up) {
-    return contents_of(picking(any).rules(), skirmish::read_content(set_up.packs));
+  game.add_drawn = [](wire::Json& contents, const AnyGame& any, const SetUp& set_up) {
+    contents.update(contents_json(picking(any).rules(), skirmish::read_content(set_up.packs)));
   };
   game.leads_to = [stock](const AnyGame& any, const SetUp& laid) { return match_of(*stock, any, laid); };
   return game;

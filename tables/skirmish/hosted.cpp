@@ -10,12 +10,11 @@
 #include "line_up/line_up.hpp"
 #include "skirmish/set_up/naming.hpp"
 #include "skirmish/set_up/set_up.hpp"
-#include "table/computer.hpp"
 #include "table/served_talk.hpp"
 #include "tables/skirmish/fields.hpp"
 #include "tables/skirmish/hosted.hpp"
+#include "tables/skirmish/kit.hpp"
 #include "tables/skirmish/match.hpp"
-#include "tables/skirmish/program.hpp"
 #include "tables/skirmish/stock.hpp"
 #include "tables/skirmish/talk.hpp"
 #include "tables/skirmish/written_sheet.hpp"
@@ -374,14 +373,11 @@ std::vector<Standing> skirmish_standings(const AnyGame& any) {
 
 }  // namespace
 
-HostedGame hosted_skirmish(const SkirmishStockPtr& stock, const WithPacksOfGuests& with_guests) {
-  HostedGame game;
-  game.kind = skirmish::kind();
-  game.title = "Skirmish";
+Kit hosted_skirmish(const SkirmishStockPtr& stock, const WithPacksOfGuests& with_guests) {
+  Kit game = skirmish_kit();
   game.about = "Figures on a map of squares: two to four sides, challenges with dice, about half an hour.";
   game.presets = presets_of(stock->content);
   game.wishes = form_of(stock->content);
-  game.levels = levels_of<Skirmish>();
   game.set_up = [stock, form = game.wishes](const Wishes& wishes) {
     return wished_skirmish(*stock, form, wishes);
   };
@@ -402,11 +398,8 @@ HostedGame hosted_skirmish(const SkirmishStockPtr& stock, const WithPacksOfGuest
     const auto& actions = rules_of(any).actions;
     return trigger >= 1 && trigger <= actions.size() ? actions[trigger - 1U].title : std::string();
   };
-  game.contents = [](const AnyGame& any, const SetUp& set_up) {
-    wire::Json json = title_json(rules_of(any));
-    json.update(contents_json(rules_of(any)));
-    add_drawn_contents(json, rules_of(any), skirmish::read_content(set_up.packs));
-    return json;
+  game.add_drawn = [](wire::Json& contents, const AnyGame& any, const SetUp& set_up) {
+    add_drawn_contents(contents, rules_of(any), skirmish::read_content(set_up.packs));
   };
   game.option_fields = [](const Listener& listener, const Act& act) {
     const AnyGame& any = listener.match.game();

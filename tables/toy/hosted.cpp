@@ -5,14 +5,10 @@
 
 namespace tablewright::tables {
 
-HostedGame hosted_lanterns() {
-  HostedGame game;
-  const Kit kit = toy_kit();
-  game.kind = kit.kind;
-  game.title = "Lanterns";
+Kit hosted_lanterns() {
+  Kit game = toy_kit();
   game.about = "The smallest example of a game: a hermit against two sisters.";
   game.presets = {{"lanterns", "Lanterns", "A few minutes.", {}}};
-  game.levels = kit.levels;
   game.set_up = [](const Wishes& wishes) -> Result<SetUp, std::string> {
     if (auto mistake = mistake_in({}, wishes)) return failure(std::move(*mistake));
     return SetUp{

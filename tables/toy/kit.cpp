@@ -16,6 +16,7 @@ Act any_act(const AnyGame& game, Seat seat, Random& chance) {
 Kit toy_kit() {
   Kit kit;
   kit.kind = toy::kind();
+  kit.title = "Lanterns";
   kit.called = "Lanterns";
   kit.has_secrets = true;
   kit.levels = {{"random", "Does anything that is legal.", any_act}};

@@ -25,7 +25,7 @@ TEST(ServeGames, AreFoundByTheirNames) {
   const auto without = shelf::hosted_games({}, in_checkout("build/tablewright"));
   ASSERT_TRUE(without);
   EXPECT_EQ(without->find("toy"), nullptr);
-  for (const HostedGame& game : hosted().games) EXPECT_FALSE(game.levels.empty());
+  for (const Kit& game : hosted().games) EXPECT_FALSE(game.levels.empty());
 }
 
 TEST(ServeGames, PacksThatAreNotThereAreASentence) {
@@ -69,7 +69,7 @@ void play_some(ServedMatch& match, int acts, std::uint64_t seed) {
 }
 
 TEST(ServeGames, EveryPresetIsAMatchThatCanBePlayed) {
-  for (const HostedGame& game : hosted().games) {
+  for (const Kit& game : hosted().games) {
     std::set<std::string> ids;
     for (const Preset& preset : game.presets) {
       SCOPED_TRACE(preset.title);
@@ -106,7 +106,7 @@ TEST(ServeGames, WhoNeverFollowsInWesterosIsNotAskedTo) {
   EXPECT_GT(std::count_if(log.begin(), log.end(), [](const Entry& entry) { return entry.by_order; }), 5);
   EXPECT_TRUE(std::all_of(log.begin(), log.end(),
                           [&](const Entry& entry) { return !entry.by_order || entry.seat == silent; }));
-  const HostedGame& game = hosted("westeros");
+  const Kit& game = hosted("westeros");
   EXPECT_EQ(game.name_of_trigger(match.game(), 1), "Following recruit");
   EXPECT_EQ(game.name_of_trigger(match.game(), 6), "Following event");
   EXPECT_EQ(game.name_of_trigger(match.game(), 7), "");
@@ -178,7 +178,7 @@ TEST(ServeGames, AScenarioIsOnePressAwayInEachOfItsBoxes) {
 
 // A form may be filled in any way: either there is a match, or a sentence that a player understands.
 TEST(ServeGames, EveryChoiceGivesAMatchOrASentence) {
-  for (const HostedGame& game : hosted().games) {
+  for (const Kit& game : hosted().games) {
     std::size_t matches = 0;
     std::size_t choices = 0;
     for (const Wish& wish : game.wishes) {
@@ -207,7 +207,7 @@ TEST(ServeGames, EveryChoiceGivesAMatchOrASentence) {
 }
 
 TEST(ServeGames, TheUsualFormIsAMatch) {
-  for (const HostedGame& game : hosted().games) {
+  for (const Kit& game : hosted().games) {
     EXPECT_TRUE(served(game.kind.name, {}));
     Wishes all;  // as a page sends it, with what it does not show
     for (const Wish& wish : game.wishes) all[wish.name] = wish.usual;
@@ -255,7 +255,7 @@ TEST(ServeLineUp, EveryWayToPickLeadsToAMatchOfTheSameSeats) {
     ASSERT_TRUE(compiled) << joined(compiled.error(), "\n");
     EXPECT_EQ(compiled->game->table().side_of, picks->match->game().table().side_of);
     // What was picked is what is played.
-    const Json cards = hosted(next->game).contents(*compiled->game, next->set_up)["cards"];
+    const Json cards = contents_of(hosted(next->game), *compiled->game, next->set_up)["cards"];
     const Json view = wire::view_json(picks->match->game(), Seat{0});
     for (const Json& figure : view["side1"]["figures"])
       EXPECT_TRUE(

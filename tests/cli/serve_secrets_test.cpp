@@ -128,7 +128,7 @@ class TwoWorlds {
     }
   }
 
-  const HostedGame& game_;
+  const Kit& game_;
   std::vector<std::string> lines_;
   std::shared_ptr<const typename G::Rules> rules_;
   int different_{};

@@ -69,7 +69,7 @@ std::set<std::string> said_alone(const std::string& help) {
 }
 
 TEST(ServeWords, EveryWordThatAGameIsSaidToKnowIsAnswered) {
-  for (const HostedGame& game : hosted().games) {
+  for (const Kit& game : hosted().games) {
     SCOPED_TRACE(game.title);
     for (const Preset& preset : game.presets) {
       SCOPED_TRACE(preset.title);
@@ -428,7 +428,7 @@ TEST(ServeWords, AnythingMayBeTyped) {
                                        "choose",   "pyke"};
   Random random(11);
   const auto any = [&](std::size_t size) { return random.below(static_cast<std::uint32_t>(size)); };
-  for (const HostedGame& game : hosted().games) {
+  for (const Kit& game : hosted().games) {
     for (const Preset& preset : game.presets) {
       SCOPED_TRACE(preset.title);
       const auto match = served(game.kind.name, preset.wishes, 3);

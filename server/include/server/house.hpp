@@ -22,6 +22,7 @@
 #include "server/row_texts.hpp"
 #include "server/thinker.hpp"
 #include "server/weighed.hpp"
+#include "table/hosted.hpp"
 #include "wire/messages.hpp"
 
 namespace tablewright::server {

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "table/game_talk.hpp"
-#include "table/hosted_game.hpp"
+#include "table/kit.hpp"
 
 // The words of the terminal for whoever plays through the server: each is spoken to alone, in sentences.
 namespace tablewright {
@@ -34,6 +34,6 @@ using MakeTalk = std::function<std::unique_ptr<GameTalk>(const TalkTable& table,
 
 // Gives a game its look, question, option and hear, and the words that it hears: `own` are those that only
 // this game has.
-void give_words(HostedGame& game, const MakeTalk& make, std::span<const WordForm> own);
+void give_words(Kit& kit, const MakeTalk& make, std::span<const WordForm> own);
 
 }  // namespace tablewright

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "table/hosted_game.hpp"
+#include "table/kit.hpp"
 
 namespace tablewright::tables {
 
 // Lanterns: all but its packs comes from the words of the game.
-HostedGame hosted_lanterns();
+Kit hosted_lanterns();
 
 }  // namespace tablewright::tables

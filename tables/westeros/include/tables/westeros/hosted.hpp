@@ -5,7 +5,7 @@
 
 #include "game/any_game.hpp"
 #include "game/rule.hpp"
-#include "table/hosted_game.hpp"
+#include "table/kit.hpp"
 #include "westeros/content/content.hpp"
 
 namespace tablewright::tables {
@@ -18,6 +18,6 @@ struct WesterosStock {
 };
 using WesterosStockPtr = std::shared_ptr<const WesterosStock>;
 
-HostedGame hosted_westeros(const WesterosStockPtr& stock);
+Kit hosted_westeros(const WesterosStockPtr& stock);
 
 }  // namespace tablewright::tables
