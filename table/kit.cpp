@@ -55,6 +55,16 @@ Result<wire::Json, std::string> shown(const Kit& kit, const Listener& listener, 
   return kit.show(listener, asked);
 }
 
+Result<Kits, std::string> kits_with(const Kits& kits, const PackStockPtr& stock) {
+  Kits all;
+  for (const Kit& kit : kits) {
+    auto its = kit.with_packs ? kit.with_packs(stock) : Result<Kit, std::string>(kit);
+    if (!its) return failure(std::move(its.error()));
+    all.push_back(std::move(*its));
+  }
+  return all;
+}
+
 const Kit* kit_of(const Kits& kits, std::string_view game) {
   const auto found =
       std::find_if(kits.begin(), kits.end(), [&](const Kit& kit) { return kit.kind.name == game; });

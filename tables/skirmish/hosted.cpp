@@ -373,20 +373,24 @@ std::vector<Standing> skirmish_standings(const AnyGame& any) {
 
 }  // namespace
 
-Kit hosted_skirmish(const SkirmishStockPtr& stock, const WithPacksOfGuests& with_guests) {
+Kit hosted_skirmish(const SkirmishStockPtr& stock) {
   Kit game = skirmish_kit();
+  game.offered = !stock->content.figures.empty();
   game.about = "Figures on a map of squares: two to four sides, challenges with dice, about half an hour.";
   game.presets = presets_of(stock->content);
   game.wishes = form_of(stock->content);
   game.set_up = [stock, form = game.wishes](const Wishes& wishes) {
     return wished_skirmish(*stock, form, wishes);
   };
-  game.set_up_with = [with_guests](const Wishes& wishes,
-                                   const std::vector<std::string>& packs) -> Result<SetUp, std::string> {
-    const auto with = with_guests(packs);
+  game.set_up_with = [stock](const Wishes& wishes,
+                             const std::vector<std::string>& packs) -> Result<SetUp, std::string> {
+    const auto with = stock->with_guests(packs);
     if (!with) return failure(with.error());
-    return wished_skirmish(**with, form_of((*with)->content), wishes);
+    const SkirmishStockPtr its = skirmish_stock(**with);
+    if (!its->content.problems.empty()) return failure(its->content.problems.front());
+    return wished_skirmish(*its, form_of(its->content), wishes);
   };
+  if (!stock->with_guests) game.set_up_with = nullptr;
   game.weighed = [stock, form = game.wishes](const Weighing& weighing) {
     return weighed(*stock, form, weighing);
   };
@@ -412,6 +416,12 @@ Kit hosted_skirmish(const SkirmishStockPtr& stock, const WithPacksOfGuests& with
   };
   give_words(game, make, SkirmishTalk::words());
   return game;
+}
+
+Result<Kit, std::string> skirmish_with_packs(const PackStockPtr& stock) {
+  const SkirmishStockPtr its = skirmish_stock(*stock);
+  if (!its->content.problems.empty()) return failure(joined(its->content.problems, "\n"));
+  return hosted_skirmish(its);
 }
 
 }  // namespace tablewright::tables

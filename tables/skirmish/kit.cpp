@@ -7,6 +7,7 @@
 #include "skirmish/set_up/dice_script.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "table/computer.hpp"
+#include "tables/skirmish/hosted.hpp"
 #include "tables/skirmish/program.hpp"
 #include "tables/skirmish/talk.hpp"
 
@@ -64,6 +65,7 @@ Kit skirmish_kit() {
   kit.contents = [](const AnyGame& game) { return contents_json(game_of(game).rules()); };
   kit.position = position_of;
   kit.script = script_of;
+  kit.with_packs = skirmish_with_packs;
   return kit;
 }
 

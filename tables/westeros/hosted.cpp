@@ -228,8 +228,14 @@ Result<wire::Json, std::string> shown_of_westeros(const Listener& listener, cons
 
 }  // namespace
 
-Kit hosted_westeros(const WesterosStockPtr& stock) {
+Result<Kit, std::string> westeros_with_packs(const PackStockPtr& all) {
+  WesterosStock its{*all, {}};
+  its.packs = packs_of_westeros(std::move(its.packs));
+  its.content = westeros::read_content(its.packs);
+  if (!its.content.problems.empty()) return failure(joined(its.content.problems, "\n"));
+  const auto stock = std::make_shared<const WesterosStock>(std::move(its));
   Kit game = westeros_kit();
+  game.offered = !stock->packs.empty();
   game.about =
       "Great houses, dice and cards: one to five players against each other, against a Rival, or together "
       "against the Night King.";

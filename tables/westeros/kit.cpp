@@ -4,6 +4,7 @@
 
 #include "players/westeros/players.hpp"
 #include "table/computer.hpp"
+#include "tables/westeros/hosted.hpp"
 #include "tables/westeros/program.hpp"
 #include "tables/westeros/talk.hpp"
 #include "westeros/content/content.hpp"
@@ -45,6 +46,7 @@ Kit westeros_kit() {
   kit.script = [](const AnyGame&, const DiceScript&) -> Result<MakeDraws, std::string> {
     return failure(std::string("--dice is for skirmish: Westeros is played by seed."));
   };
+  kit.with_packs = westeros_with_packs;
   return kit;
 }
 

@@ -16,6 +16,7 @@
 #include "table/form.hpp"
 #include "table/game_talk.hpp"
 #include "table/listener.hpp"
+#include "table/pack_stock.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright {
@@ -59,7 +60,11 @@ struct Kit {
   bool offered = true;        // else no new table is laid; those that are there go on
   std::vector<Level> levels;  // its computer players, the best first
 
-  // --- How a match is agreed on; these need packs.
+  bool is_example{};  // offered only where somebody asks for it
+
+  // --- How a match is agreed on. All but the names of wishes needs packs: the same kit with them, not
+  // offered if they have nothing for it. A sentence about the first mistake in them. Left out: it needs none.
+  std::function<Result<Kit, std::string>(const PackStockPtr& stock)> with_packs;
   std::vector<Preset> presets;
   Form wishes;
   // The match that is wished for, or a sentence about the first wish that cannot be had.
@@ -139,6 +144,8 @@ Result<wire::Json, std::string> shown(const Kit& kit, const Listener& listener, 
 
 // The kits of all games that a program knows.
 using Kits = std::vector<Kit>;
+// All of them with packs.
+Result<Kits, std::string> kits_with(const Kits& kits, const PackStockPtr& stock);
 const Kit* kit_of(const Kits& kits, std::string_view game);
 Catalogue catalogue_of(const Kits& kits);
 

@@ -5,6 +5,7 @@
 
 namespace tablewright::tables {
 
-Kit hosted_skirmish(const SkirmishStockPtr& stock, const WithPacksOfGuests& with_guests);
+Kit hosted_skirmish(const SkirmishStockPtr& stock);
+Result<Kit, std::string> skirmish_with_packs(const PackStockPtr& stock);
 
 }  // namespace tablewright::tables
