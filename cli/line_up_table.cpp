@@ -11,6 +11,7 @@
 #include "shelf/faulty_packs.hpp"
 #include "shelf/files.hpp"
 #include "shelf/shelf.hpp"
+#include "table/named_game.hpp"
 #include "table/table_words.hpp"
 
 namespace tablewright::cli {
@@ -64,9 +65,7 @@ Result<PlayedMatch, std::string> LineUpTable::opened(const std::string& file,
   return new_match(std::move(set_up), std::move(names), std::move(compiled->game), seed);
 }
 
-const AnyGameOf<line_up::LineUp>& LineUpTable::line_up() const {
-  return dynamic_cast<const AnyGameOf<line_up::LineUp>&>(game());
-}
+const AnyGameOf<line_up::LineUp>& LineUpTable::line_up() const { return as_game<line_up::LineUp>(game()); }
 
 std::string LineUpTable::sheet() const { return line_up::sheet_of(line_up().rules(), line_up().state()); }
 

@@ -10,7 +10,7 @@ namespace {
 namespace line_up = skirmish::line_up;
 
 Result<std::string, std::string> sheet_of_match(const AnyGame& game, std::optional<Seat>) {
-  const auto& picking = dynamic_cast<const AnyGameOf<line_up::LineUp>&>(game);
+  const auto& picking = as_game<line_up::LineUp>(game);
   if (!game.result())
     return failure(std::string("The line-ups are not complete there: no match follows from them yet."));
   return line_up::sheet_of(picking.rules(), picking.state());

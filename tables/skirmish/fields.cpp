@@ -9,6 +9,7 @@
 #include "skirmish/rules/skirmish.hpp"
 #include "skirmish/set_up/naming.hpp"
 #include "squares.hpp"
+#include "table/named_game.hpp"
 
 namespace tablewright::tables {
 
@@ -185,12 +186,10 @@ const T* in_pack(const std::vector<T>& things, const std::string& pack, const st
 
 }  // namespace
 
-const skirmish::Rules& rules_of(const AnyGame& game) {
-  return dynamic_cast<const AnyGameOf<Skirmish>&>(game).rules();
-}
+const skirmish::Rules& rules_of(const AnyGame& game) { return rules_as<Skirmish>(game); }
 
 skirmish::State seen_state(const Listener& listener) {
-  const auto& game = dynamic_cast<const AnyGameOf<Skirmish>&>(listener.match.game());
+  const auto& game = as_game<Skirmish>(listener.match.game());
   const skirmish::View view = Skirmish::view(game.rules(), game.state(), listener.reader);
   skirmish::State state = view.known;
   if (view.picked != skirmish::no_piece) state.picks[game.rules().side_of(view.picked).value] = view.picked;

@@ -362,7 +362,7 @@ std::string name_of_seat(const skirmish::Rules& rules, Seat seat) {
 }
 
 std::vector<Standing> skirmish_standings(const AnyGame& any) {
-  const auto& game = dynamic_cast<const AnyGameOf<Skirmish>&>(any);
+  const auto& game = as_game<Skirmish>(any);
   std::vector<Standing> all;
   for (std::size_t i = 0; i < game.rules().side_count(); ++i) {
     const Side side{static_cast<std::uint8_t>(i)};

@@ -17,19 +17,15 @@ namespace {
 
 using skirmish::Skirmish;
 
-const AnyGameOf<Skirmish>& game_of(const AnyGame& game) {
-  return dynamic_cast<const AnyGameOf<Skirmish>&>(game);
-}
-
 // Nothing is hidden: every seat knows the whole position.
 Result<std::string, std::string> position_of(const AnyGame& game, std::optional<Seat>) {
-  return skirmish::written_sheet(game_of(game).rules(), game_of(game).state());
+  return skirmish::written_sheet(rules_as<Skirmish>(game), state_as<Skirmish>(game));
 }
 
 class ScriptOfDice final : public WrittenDraws {
  public:
   ScriptOfDice(std::unique_ptr<AnyGame> game, std::vector<skirmish::ScriptedDraw> script, Tape* then)
-      : game_(std::move(game)), dice_(game_of(*game_).rules(), std::move(script), then) {}
+      : game_(std::move(game)), dice_(rules_as<Skirmish>(*game_), std::move(script), then) {}
   std::uint32_t below(std::uint32_t n) override { return dice_.below(n); }
   std::uint32_t below_of(std::uint32_t n, std::uint8_t die) override { return dice_.below_of(n, die); }
   [[nodiscard]] std::size_t used() const override { return dice_.used(); }
@@ -61,8 +57,8 @@ Kit skirmish_kit() {
   kit.conversation = [](const TalkTable& table, const RuleBook& book, const Manner& manner, const SetUp&) {
     return std::make_unique<SkirmishTalk>(table, book, manner);
   };
-  kit.headline = [](const AnyGame& game) { return title_json(game_of(game).rules()); };
-  kit.contents = [](const AnyGame& game) { return contents_json(game_of(game).rules()); };
+  kit.headline = [](const AnyGame& game) { return title_json(rules_as<Skirmish>(game)); };
+  kit.contents = [](const AnyGame& game) { return contents_json(rules_as<Skirmish>(game)); };
   kit.position = position_of;
   kit.script = script_of;
   kit.with_packs = skirmish_with_packs;

@@ -12,7 +12,6 @@
 #include "tables/westeros/match.hpp"
 #include "tables/westeros/talk.hpp"
 #include "westeros/set_up/set_up.hpp"
-#include "westeros/set_up/written_sheet.hpp"
 
 namespace tablewright::tables {
 
@@ -22,10 +21,6 @@ using tablewright::Choice;  // of a form
 using westeros::Westeros;
 
 constexpr std::string_view for_house_rule = "rule_";
-
-const AnyGameOf<Westeros>& game_of(const AnyGame& game) {
-  return dynamic_cast<const AnyGameOf<Westeros>&>(game);
-}
 
 std::string with_blanks(std::string id) {
   std::replace(id.begin(), id.end(), '_', ' ');
@@ -195,7 +190,7 @@ std::vector<Preset> presets() {
 }
 
 std::string westeros_seat_name(const AnyGame& game, Seat seat) {
-  const auto& its = game_of(game);
+  const auto& its = as_game<Westeros>(game);
   if (seat.value >= its.rules().players) return fmt::format("Player {}", seat.value + 1);
   const westeros::HouseId chosen = its.rules().chosen[seat.value];
   const westeros::HouseId house = chosen != westeros::no_house ? chosen : its.state().house_of[seat.value];
@@ -205,8 +200,8 @@ std::string westeros_seat_name(const AnyGame& game, Seat seat) {
 
 // Together they are one side, and the Night King is the other.
 std::vector<Standing> westeros_standings(const AnyGame& any) {
-  const westeros::Rules& rules = game_of(any).rules();
-  const westeros::State& state = game_of(any).state();
+  const westeros::Rules& rules = rules_as<Westeros>(any);
+  const westeros::State& state = state_as<Westeros>(any);
   const auto points = [&](Seat seat) { return int{westeros::points_of(rules, state, seat)}; };
   if (rules.treaty)
     return {{"The Treaty", points(westeros::the_treaty)},
@@ -217,13 +212,6 @@ std::vector<Standing> westeros_standings(const AnyGame& any) {
     all.push_back({westeros_seat_name(any, seat), points(seat)});
   }
   return all;
-}
-
-// The position as the reader may know it: docs/westeros-positions.md.
-Result<wire::Json, std::string> shown_of_westeros(const Listener& listener, const Shown& /*asked*/) {
-  const auto& its = game_of(listener.match.game());
-  const westeros::View view = Westeros::view(its.rules(), its.state(), listener.reader);
-  return wire::Json{{"text", written_sheet(its.rules(), view)}};
 }
 
 }  // namespace
@@ -244,7 +232,9 @@ Result<Kit, std::string> westeros_with_packs(const PackStockPtr& all) {
   game.set_up = [stock, form = game.wishes](const Wishes& wishes) {
     return wished_westeros(*stock, form, wishes);
   };
-  game.name_of_match = [](const AnyGame& any) { return MatchWords<Westeros>::title(game_of(any).rules()); };
+  game.name_of_match = [](const AnyGame& any) {
+    return MatchWords<Westeros>::title(rules_as<Westeros>(any));
+  };
   game.name_of_seat = westeros_seat_name;
   game.standings = westeros_standings;
   // Each of its triggers is a die that may be followed, by its face (Westeros::question).
@@ -254,14 +244,20 @@ Result<Kit, std::string> westeros_with_packs(const PackStockPtr& all) {
                : std::string();
   };
   game.with_names = [](const AnyGame& any, std::string sentence) {
-    return with_names_of_houses(std::move(sentence), all_seats(game_of(any).rules()),
+    return with_names_of_houses(std::move(sentence), all_seats(rules_as<Westeros>(any)),
                                 [&](Seat seat) { return westeros_seat_name(any, seat); });
   };
   const auto make = [stock](const TalkTable& table, const Manner& manner) {
     return std::make_unique<WesterosTalk>(table, stock->book, manner, stock->content.look);
   };
   game.shows = {{"position", {}}};
-  game.show = shown_of_westeros;
+  // As the reader may know it: docs/westeros-positions.md.
+  game.show = [position = game.position](const Listener& listener,
+                                         const Shown& /*asked*/) -> Result<wire::Json, std::string> {
+    const auto sheet = position(listener.match.game(), listener.reader);
+    if (!sheet) return failure(sheet.error());
+    return wire::Json{{"text", *sheet}};
+  };
   give_words(game, {make, WesterosTalk::words(), {}});
   return game;
 }

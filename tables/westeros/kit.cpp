@@ -17,12 +17,8 @@ namespace {
 
 using westeros::Westeros;
 
-const AnyGameOf<Westeros>& game_of_westeros(const AnyGame& game) {
-  return dynamic_cast<const AnyGameOf<Westeros>&>(game);
-}
-
 Result<std::string, std::string> position_of(const AnyGame& game, std::optional<Seat> reader) {
-  const auto& its = game_of_westeros(game);
+  const auto& its = as_game<Westeros>(game);
   return reader ? written_sheet(its.rules(), Westeros::view(its.rules(), its.state(), *reader))
                 : written_sheet(its.rules(), its.state());
 }
@@ -40,8 +36,8 @@ Kit westeros_kit() {
                         const SetUp& set_up) {
     return std::make_unique<WesterosTalk>(table, book, manner, westeros::read_content(set_up.packs).look);
   };
-  kit.headline = [](const AnyGame& game) { return title_json(game_of_westeros(game).rules()); };
-  kit.contents = [](const AnyGame& game) { return contents_json(game_of_westeros(game).rules()); };
+  kit.headline = [](const AnyGame& game) { return title_json(rules_as<Westeros>(game)); };
+  kit.contents = [](const AnyGame& game) { return contents_json(rules_as<Westeros>(game)); };
   kit.position = position_of;
   kit.script = [](const AnyGame&, const DiceScript&) -> Result<MakeDraws, std::string> {
     return failure(std::string("--dice is for skirmish: Westeros is played by seed."));
