@@ -4,6 +4,7 @@
 
 #include "core/text.hpp"
 #include "players/skirmish/players.hpp"
+#include "skirmish/rules/queries.hpp"
 #include "skirmish/set_up/dice_script.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "table/computer.hpp"
@@ -46,6 +47,20 @@ Result<MakeDraws, std::string> script_of(const AnyGame& game, const DiceScript& 
                        Tape* then) { return std::make_unique<ScriptOfDice>(of->clone(), script, then); });
 }
 
+struct SkirmishSeries : series::UsualWords<Skirmish> {
+  static std::string title(const skirmish::Rules& rules) {
+    return rules.title.empty() ? std::string() : '"' + rules.title + '"';
+  }
+  static std::vector<std::string> sides(const skirmish::Rules& rules) {
+    std::vector<std::string> names;
+    for (std::size_t side = 0; side < rules.side_count(); ++side) names.push_back(rules.sides[side].name);
+    return names;
+  }
+  static SeatSet asked(const skirmish::Rules& rules, const skirmish::State& state) {
+    return skirmish::asked(rules, state);
+  }
+};
+
 }  // namespace
 
 Kit skirmish_kit() {
@@ -61,6 +76,7 @@ Kit skirmish_kit() {
   kit.contents = [](const AnyGame& game) { return contents_json(rules_as<Skirmish>(game)); };
   kit.position = position_of;
   kit.script = script_of;
+  kit.series = series_of<Skirmish, SkirmishSeries>;
   kit.with_packs = skirmish_with_packs;
   return kit;
 }

@@ -232,9 +232,7 @@ Result<Kit, std::string> westeros_with_packs(const PackStockPtr& all) {
   game.set_up = [stock, form = game.wishes](const Wishes& wishes) {
     return wished_westeros(*stock, form, wishes);
   };
-  game.name_of_match = [](const AnyGame& any) {
-    return MatchWords<Westeros>::title(rules_as<Westeros>(any));
-  };
+  game.name_of_match = [](const AnyGame& any) { return title_of_match(rules_as<Westeros>(any)); };
   game.name_of_seat = westeros_seat_name;
   game.standings = westeros_standings;
   // Each of its triggers is a die that may be followed, by its face (Westeros::question).

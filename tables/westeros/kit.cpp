@@ -5,6 +5,7 @@
 #include "players/westeros/players.hpp"
 #include "table/computer.hpp"
 #include "tables/westeros/hosted.hpp"
+#include "tables/westeros/match.hpp"
 #include "tables/westeros/program.hpp"
 #include "tables/westeros/talk.hpp"
 #include "westeros/content/content.hpp"
@@ -23,6 +24,24 @@ Result<std::string, std::string> position_of(const AnyGame& game, std::optional<
                 : written_sheet(its.rules(), its.state());
 }
 
+struct WesterosSeries : series::UsualWords<Westeros> {
+  static std::string title(const westeros::Rules& rules) { return title_of_match(rules); }
+  static std::vector<std::string> sides(const westeros::Rules& rules) { return sides_of_match(rules); }
+  // Who plays which house differs from game to game.
+  static constexpr const char* group = "house";
+  static std::vector<std::string> groups(const westeros::Rules& rules) {
+    std::vector<std::string> names;
+    for (const westeros::HouseCard& house : rules.houses) names.push_back(house.title);
+    return names;
+  }
+  static std::vector<PlayedGame::Member> members(const westeros::Rules& rules, const westeros::State& state) {
+    std::vector<PlayedGame::Member> members;
+    for (std::size_t i = 0; i < rules.players; ++i)
+      members.push_back({rules.treaty ? 0 : i, state.house_of[i].value});
+    return members;
+  }
+};
+
 }  // namespace
 
 Kit westeros_kit() {
@@ -39,6 +58,7 @@ Kit westeros_kit() {
   kit.headline = [](const AnyGame& game) { return title_json(rules_as<Westeros>(game)); };
   kit.contents = [](const AnyGame& game) { return contents_json(rules_as<Westeros>(game)); };
   kit.position = position_of;
+  kit.series = series_of<Westeros, WesterosSeries>;
   kit.script = [](const AnyGame&, const DiceScript&) -> Result<MakeDraws, std::string> {
     return failure(std::string("--dice is for skirmish: Westeros is played by seed."));
   };

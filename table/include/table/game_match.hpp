@@ -49,10 +49,6 @@ LaidMatch laid(GameMatch<G> match) {
 // "options:2:8: ..." is about a file that nobody wrote: the sentence alone.
 std::string without_place(const std::string& problem);
 
-// How commands speak of a match of a game; each game has its own.
-template <Game G>
-struct MatchWords;
-
 // The record of a match before anything was said: its packs under names that records allow.
 struct RecordHead {
   RecordHeader header;

@@ -17,6 +17,7 @@
 #include "table/game_talk.hpp"
 #include "table/listener.hpp"
 #include "table/pack_stock.hpp"
+#include "table/series.hpp"
 #include "table/talk.hpp"
 #include "wire/json.hpp"
 
@@ -113,6 +114,9 @@ struct Kit {
   std::vector<ShownAbout> shows;
   // The answer to one of them, in fields; a sentence if there is none.
   std::function<Result<wire::Json, std::string>(const Listener& listener, const Shown& asked)> show;
+
+  // --- Many games of one match, with a computer player on each seat.
+  std::function<std::unique_ptr<Series>(const AnyGame& match, const std::vector<Level>& by_seat)> series;
 
   // --- Positions and draws from outside.
   // The present position as a sheet, or why there is none; where there are secrets also as a seat knows it.
