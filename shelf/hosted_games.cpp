@@ -46,15 +46,13 @@ Result<Kits, std::string> kits_of_house(const PackStockPtr& offered, const PackS
                                         Lanterns with_lanterns) {
   Kits games = tables::all_kits();
   if (with_lanterns == Lanterns::No) std::erase_if(games, [](const Kit& kit) { return kit.is_example; });
-  auto kits = kits_with(games, offered);
-  if (!kits) return kits;
-  for (Kit& kit : *kits) {
+  Kits kits = kits_with(games, offered);
+  for (Kit& kit : kits) {
     if (!kit.offered) {
-      auto whole = kit.with_packs(all);
-      if (!whole) return failure(std::move(whole.error()));
-      kit = std::move(*whole);
+      kit = kit.with_packs(all);
       kit.offered = false;
     }
+    if (!kit.problems.empty()) return failure(joined(kit.problems, "\n"));
     fill_in(kit);
   }
   return kits;

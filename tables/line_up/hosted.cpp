@@ -223,12 +223,12 @@ Act any_pick(const AnyGame& game, Seat seat, Random& chance) {
 
 }  // namespace
 
-Result<Kit, std::string> line_up_with_packs(const PackStockPtr& all) {
+Kit line_up_with_packs(const PackStockPtr& all) {
   const SkirmishStockPtr stock = skirmish_stock(*all);
-  if (!stock->content.problems.empty()) return failure(joined(stock->content.problems, "\n"));
   const Kit match = hosted_skirmish(stock);
   Kit game = line_up_kit();
   game.offered = match.offered;
+  game.problems = match.problems;
   game.about = "Before a skirmish: the sides pick figures and attachments, then the match begins.";
   game.presets = {
       {"secret",
@@ -241,6 +241,9 @@ Result<Kit, std::string> line_up_with_packs(const PackStockPtr& all) {
   for (const Level& level : match.levels) game.levels.push_back({level.name, level.about, any_pick});
   game.set_up = [stock, to_pick_from = packs_to_pick_from(stock->packs), form = game.wishes](
                     const Wishes& wishes) { return wished_line_up(*stock, to_pick_from, form, wishes); };
+  game.set_up_of_sheet = [packs = all->packs](const std::string& file) -> Result<SetUp, std::string> {
+    return SetUp{packs, file, LineUp::rules_version};
+  };
   game.name_of_match = [](const AnyGame& any) { return name_of_match(rules_as<LineUp>(any)); };
   game.name_of_seat = [](const AnyGame& any, Seat seat) { return name_of_seat(rules_as<LineUp>(any), seat); };
   game.add_drawn = [](wire::Json& contents, const AnyGame& any, const SetUp& set_up) {

@@ -26,6 +26,7 @@ Kit line_up_kit() {
   kit.has_secrets = true;
   kit.position = sheet_of_match;
   kit.with_packs = line_up_with_packs;
+  kit.played_before = "line-up";
   return kit;
 }
 

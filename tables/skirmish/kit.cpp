@@ -3,12 +3,14 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "form.hpp"
 #include "players/skirmish/players.hpp"
 #include "skirmish/rules/queries.hpp"
 #include "skirmish/set_up/dice_script.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "table/computer.hpp"
 #include "tables/skirmish/hosted.hpp"
+#include "tables/skirmish/match.hpp"
 #include "tables/skirmish/program.hpp"
 #include "tables/skirmish/talk.hpp"
 
@@ -78,6 +80,9 @@ Kit skirmish_kit() {
   kit.script = script_of;
   kit.series = series_of<Skirmish, SkirmishSeries>;
   kit.with_packs = skirmish_with_packs;
+  kit.wishes = form_of(skirmish::Content());
+  kit.usual_match = {{"first_game", std::string(usual_first_game)}};
+  kit.examples = {"--game jp101", "--game got100 --seats 4"};
   return kit;
 }
 

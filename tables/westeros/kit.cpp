@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "form.hpp"
 #include "players/westeros/players.hpp"
 #include "table/computer.hpp"
 #include "tables/westeros/hosted.hpp"
@@ -63,6 +64,15 @@ Kit westeros_kit() {
     return failure(std::string("--dice is for skirmish: Westeros is played by seed."));
   };
   kit.with_packs = westeros_with_packs;
+  kit.wishes = form_of_westeros(westeros::Content());
+  kit.named_wishes = {
+      {"rule", "house-rule", "ID=VALUE", "A house rule, as egg_price=three"},
+      {"card", "", "ID[=CARD]",
+       "A Plot Card of your own, as winter_rose=vendetta instead of one of the deck, or winter_rose beside "
+       "them"}};
+  kit.flags = {{"ice-and-fire", "expansion", "yes", "As --expansion yes"},
+               {"no-ice-and-fire", "expansion", "no", "As --expansion no"}};
+  kit.examples = {"--seats 3 --houses stark", "--mode coop --difficulty hard --seats 2"};
   return kit;
 }
 

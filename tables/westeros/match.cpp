@@ -136,13 +136,6 @@ Result<SetUp, std::string> westeros_set_up(const WesterosWishes& options, std::v
   return SetUp{std::move(packs), std::move(*agreed), Westeros::rules_version};
 }
 
-Result<WesterosMatch, std::string> westeros_match(SetUp set_up) {
-  const westeros::Content content = westeros::read_content(set_up.packs);
-  auto rules = westeros::compiled(content, set_up.options);
-  if (!rules) return failure(joined(rules.error(), "\n"));
-  return game_match<Westeros>(std::move(set_up), content.hashes, std::move(*rules));
-}
-
 std::string title_of_match(const westeros::Rules& rules) {
   return title_of_mode(rules) + (rules.print ? ", by the print" : "");
 }

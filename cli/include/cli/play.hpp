@@ -1,22 +1,23 @@
 #pragma once
 
-#include "cli/skirmish_match.hpp"
+#include "cli/match_options.hpp"
 
 namespace tablewright::cli {
 
 struct PlayOptions {
-  std::string game;  // skirmish if nothing is told
+  std::string game;  // the first of all if nothing is told
   MatchOptions match;
   std::string seed;
-  std::string line_up;   // a line-up file: who plays with whom is picked first
+  std::string before;    // a file of what is played first: who plays with whom
   std::string computer;  // seats, or none; empty: all but seat 1
   std::string level = "simple";
+  std::string players;  // the same; for this version also a number of seats
   std::string save;
   std::string load;
   bool plain{};
   bool names{};
 };
 void add_play(CLI::App& app, PlayOptions& options);
-int play(const PlayOptions& options, const std::string& executable, const Streams& streams);
+int play(PlayOptions options, const std::string& executable, const Streams& streams);
 
 }  // namespace tablewright::cli

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/skirmish_match.hpp"
+#include "cli/match_options.hpp"
 
 namespace tablewright::cli {
 

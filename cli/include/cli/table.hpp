@@ -1,12 +1,12 @@
 #pragma once
 
-#include "cli/skirmish_match.hpp"
+#include "cli/match_options.hpp"
 
 namespace tablewright::cli {
 
 // A match over standard input and output, one JSON object a line: docs/table-protocol.md.
 struct TableOptions {
-  std::string game = "skirmish";
+  std::string game;  // the first of all if nothing is told
   MatchOptions match;
   std::string answer;  // the seats that the program answers for: "1,3"; empty: all of them
   std::string others;  // the computer player on the other seats

@@ -60,17 +60,19 @@ struct Kit {
   std::string about;
   bool has_secrets{};
   bool offered = true;        // else no new table is laid; those that are there go on
+  bool is_example{};          // offered only where somebody asks for it
   std::vector<Level> levels;  // its computer players, the best first
 
-  bool is_example{};  // offered only where somebody asks for it
-
   // --- How a match is agreed on. All but the names of wishes needs packs: the same kit with them, not
-  // offered if they have nothing for it. A sentence about the first mistake in them. Left out: it needs none.
-  std::function<Result<Kit, std::string>(const PackStockPtr& stock)> with_packs;
+  // offered if they have nothing for it. Left out: it needs none.
+  std::function<Kit(const PackStockPtr& stock)> with_packs;
+  std::vector<std::string> problems;  // of the packs: sentences with file, line and column
   std::vector<Preset> presets;
   Form wishes;
   // The match that is wished for, or a sentence about the first wish that cannot be had.
   std::function<Result<SetUp, std::string>(const Wishes& wishes)> set_up;
+  // The match of a sheet, a position among them. Left out: the game has none.
+  std::function<Result<SetUp, std::string>(const std::string& sheet)> set_up_of_sheet;
   // The same with packs that come with the wish, each as one text. Left out: the game takes none.
   std::function<Result<SetUp, std::string>(const Wishes& wishes, const std::vector<std::string>& packs)>
       set_up_with;
@@ -79,6 +81,13 @@ struct Kit {
   // Of a game before the game, such as picking line-ups: what is played when it is over, by the same people.
   // Left out: nothing follows. The set-up is that with which the table was laid.
   std::function<Result<NextMatch, std::string>(const AnyGame& game, const SetUp& set_up)> leads_to;
+
+  // --- What commands know beside the form.
+  Wishes usual_match;  // what is played where nothing is wished for
+  std::vector<NamedWishes> named_wishes;
+  std::vector<WishFlag> flags;
+  std::string played_before;          // "line-up": the option of a file that is played before another match
+  std::vector<std::string> examples;  // of its options, for help: "--game jp101"
 
   // --- How it is called.
   // What is played, in a few words: "Leaders on Isla Nublar Lab, 2 sides".
@@ -140,7 +149,7 @@ Result<wire::Json, std::string> shown(const Kit& kit, const Listener& listener, 
 // The kits of all games that a program knows.
 using Kits = std::vector<Kit>;
 // All of them with packs.
-Result<Kits, std::string> kits_with(const Kits& kits, const PackStockPtr& stock);
+Kits kits_with(const Kits& kits, const PackStockPtr& stock);
 const Kit* kit_of(const Kits& kits, std::string_view game);
 Catalogue catalogue_of(const Kits& kits);
 

@@ -29,9 +29,6 @@ std::vector<Pack> packs_of_westeros(std::vector<Pack> packs);
 // With packs of this game.
 Result<SetUp, std::string> westeros_set_up(const WesterosWishes& wishes, std::vector<Pack> packs);
 
-using WesterosMatch = GameMatch<westeros::Westeros>;
-Result<WesterosMatch, std::string> westeros_match(SetUp set_up);
-
 // "Westeros for 2 with Ice & Fire"
 std::string title_of_match(const westeros::Rules& rules);
 // Those that win and lose, the Night King among them: a team of players is one.

@@ -1,4 +1,4 @@
-#include "line_up_table.hpp"
+#include "before_table.hpp"
 
 #include <fmt/format.h>
 
@@ -11,71 +11,74 @@
 #include "shelf/faulty_packs.hpp"
 #include "shelf/files.hpp"
 #include "shelf/shelf.hpp"
-#include "table/named_game.hpp"
 #include "table/table_words.hpp"
+#include "tables/all.hpp"
 
 namespace tablewright::cli {
 
 namespace {
 
-namespace line_up = skirmish::line_up;
-
 // Chance of computers that is neither the dice of the picks nor those of the match.
 constexpr std::uint64_t of_computers = 0x11E0F00D5EA7ED;
 constexpr std::string_view clears = "\x1b[2J\x1b[3J\x1b[H";
 
-// Whoever picks by chance has no reason to change its mind.
-bool puts_back(const Act& act) {
-  const auto kind = static_cast<line_up::ActKind>(act.kind);
-  return kind == line_up::ActKind::Drop || kind == line_up::ActKind::Detach;
-}
-
 constexpr std::string_view help =
-    "Answer with a number, or with an act as the list writes it: take jon_snow, attach needle jon_snow.\n"
+    "Answer with a number, or with an act as the list writes it.\n"
     "  options   the answers again\n"
     "  look      what everybody has picked\n"
     "  undo      take back your last pick\n"
     "  quit      leave\n";
 
+const Kit& kit_before() {
+  static const Kit kit = [] {
+    const Kits all = tables::all_kits();
+    return *std::find_if(all.begin(), all.end(), [](const Kit& each) { return !each.played_before.empty(); });
+  }();
+  return kit;
+}
+
 }  // namespace
 
-LineUpTable::LineUpTable(PlayedMatch played, SeatSet computers)
-    : played_(std::move(played)),
-      computers_(computers),
+std::string option_of_before() { return kit_before().played_before; }
+
+BeforeTable::BeforeTable(Kit kit, SetUp set_up, PlayedMatch played)
+    : kit_(std::move(kit)),
+      set_up_(std::move(set_up)),
+      played_(std::move(played)),
       dice_(played_.seed),
       chance_(played_.seed ^ of_computers) {
   played_.match->begin(dice_);
 }
 
-Result<PlayedMatch, std::string> LineUpTable::opened(const std::string& file,
-                                                     const std::vector<std::string>& packs,
-                                                     const std::string& executable, std::uint64_t seed,
-                                                     const Streams& streams) {
-  auto text = shelf::read_input(file, streams);
+Result<std::unique_ptr<BeforeTable>, std::string> BeforeTable::opened(const std::string& file,
+                                                                      const std::vector<std::string>& packs,
+                                                                      const std::string& executable,
+                                                                      std::uint64_t seed,
+                                                                      const Streams& streams) {
+  const auto text = shelf::read_input(file, streams);
   if (!text) return failure(text.error());
-  auto all = shelf::load_packs(packs, executable);
-  if (!all) return failure(all.error());
-  SetUp set_up{std::move(*all), std::move(*text), line_up::LineUp::rules_version};
-  auto compiled = line_up::kind().compile(set_up);
-  if (!compiled) return failure(joined(compiled.error(), "\n"));
-  shelf::tell_of_faulty_packs(packs, executable, set_up.packs, streams);
-  std::vector<PackName> names;
-  for (std::size_t i = 0; i < set_up.packs.size(); ++i)
-    names.push_back({set_up.packs[i].name, compiled->pack_hashes[i]});
-  return new_match(std::move(set_up), std::move(names), std::move(compiled->game), seed);
+  const auto shelf = shelf::load_shelf(packs, executable);
+  if (!shelf) return failure(shelf.error());
+  const auto stock =
+      std::make_shared<const PackStock>(PackStock{shelf::content_of(*shelf), shelf::own_packs_on(*shelf), {}, {}});
+  Kit kit = kit_before().with_packs(stock);
+  auto set_up = kit.set_up_of_sheet(*text);
+  if (!set_up) return failure(set_up.error());
+  auto match = laid_match(kit.kind, std::move(*set_up));
+  if (!match) return failure(match.error());
+  shelf::tell_of_faulty_packs(packs, executable, match->set_up.packs, streams);
+  SetUp whole = match->set_up;
+  return std::unique_ptr<BeforeTable>(
+      new BeforeTable(std::move(kit), std::move(whole), new_match(std::move(*match), seed)));
 }
 
-const AnyGameOf<line_up::LineUp>& LineUpTable::line_up() const { return as_game<line_up::LineUp>(game()); }
-
-std::string LineUpTable::sheet() const { return line_up::sheet_of(line_up().rules(), line_up().state()); }
-
-SeatSet LineUpTable::asked_people() const {
+SeatSet BeforeTable::asked_people() const {
   SeatSet asked = game().question().asked;
   for (const Seat seat : computers_) asked.remove(seat);
   return asked;
 }
 
-void LineUpTable::let_computers_pick() {
+void BeforeTable::let_computers_play() {
   while (!game().result()) {
     const SeatSet asked = game().question().asked;
     const SeatSet people = asked_people();
@@ -83,14 +86,11 @@ void LineUpTable::let_computers_pick() {
     const bool theirs = game().question().asking == Asking::All ? asked != people : people.empty();
     if (!theirs) return;
     const Seat seat = *std::find_if(asked.begin(), asked.end(), [&](Seat each) { return !people.has(each); });
-    auto acts = game().legal(seat);
-    std::erase_if(acts, puts_back);
-    const Act act = acts[chance_.below(static_cast<std::uint32_t>(acts.size()))];
-    if (!played_.match->act(seat, act, dice_)) return;
+    if (!played_.match->act(seat, kit_.levels.front().decide(game(), seat, chance_), dice_)) return;
   }
 }
 
-std::string LineUpTable::offers_text(Seat seat) const {
+std::string BeforeTable::offers_text(Seat seat) const {
   std::string out;
   int number = 0;
   for (const Act& act : game().legal(seat))
@@ -98,15 +98,16 @@ std::string LineUpTable::offers_text(Seat seat) const {
   return out;
 }
 
-void LineUpTable::tell_news(Seat reader, const Streams& streams) {
+void BeforeTable::tell_news(Seat reader, const Streams& streams) {
   const auto events = played_.match->events();
   for (; told_ < events.size(); ++told_)
     streams.out << "  " << sentence(game(), events[told_].event, reader) << '\n';
 }
 
 // Nobody sees what another has laid face down.
-void LineUpTable::cover(Seat next, const Streams& streams, bool terminal) {
-  if (!line_up().rules().in_secret()) return;
+void BeforeTable::cover(Seat next, const Streams& streams, bool terminal) {
+  if (game().question().asking != Asking::All) return;
+  covered_ = true;
   if (terminal) streams.out << clears;
   streams.out << fmt::format("Seat {} picks in secret now, the others look away.\n", next.value + 1);
   if (!terminal) return;
@@ -115,7 +116,7 @@ void LineUpTable::cover(Seat next, const Streams& streams, bool terminal) {
   std::getline(streams.in, line);
 }
 
-void LineUpTable::take_back(Seat seat, const Streams& streams) {
+void BeforeTable::take_back(Seat seat, const Streams& streams) {
   const auto steps = played_.match->standing();
   const auto last =
       std::find_if(steps.rbegin(), steps.rend(), [&](const Step& step) { return step.seat == seat; });
@@ -128,7 +129,7 @@ void LineUpTable::take_back(Seat seat, const Streams& streams) {
   if (!undone) streams.out << sentence(game(), undone.error()) << " (" << undone.error().rule.text << ")\n";
 }
 
-LineUpTable::Heard LineUpTable::hear(Seat seat, const std::string& line, const Streams& streams) {
+BeforeTable::Heard BeforeTable::hear(Seat seat, const std::string& line, const Streams& streams) {
   const std::string_view said = trimmed(line);
   if (said.empty() || said.starts_with('#')) return Heard::Remark;
   if (said == "quit") return Heard::Leaving;
@@ -157,12 +158,12 @@ LineUpTable::Heard LineUpTable::hear(Seat seat, const std::string& line, const S
   return Heard::Answer;
 }
 
-bool LineUpTable::ask_people(const Streams& streams, bool terminal) {
+bool BeforeTable::ask_people(const Streams& streams, bool terminal) {
   Seat asked = spectator;
   bool asks = true;
   std::string line;
   while (true) {
-    let_computers_pick();
+    let_computers_play();
     if (game().result()) break;
     const SeatSet people = asked_people();
     if (!people.has(asked)) {
@@ -181,7 +182,7 @@ bool LineUpTable::ask_people(const Streams& streams, bool terminal) {
     if (heard == Heard::Leaving) return false;
     asks = heard == Heard::Answer;
   }
-  if (line_up().rules().in_secret() && terminal) streams.out << clears;
+  if (covered_ && terminal) streams.out << clears;
   tell_news(spectator, streams);
   return true;
 }
