@@ -1,4 +1,4 @@
-#include "signature/skirmish_random_play.hpp"
+#include "signature/skirmish/random_play.hpp"
 
 #include <algorithm>
 

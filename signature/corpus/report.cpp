@@ -1,4 +1,4 @@
-#include "signature/report.hpp"
+#include "signature/corpus/report.hpp"
 
 #include <memory>
 #include <vector>
@@ -8,9 +8,9 @@
 #include "core/text.hpp"
 #include "game/record.hpp"
 #include "game/replay.hpp"
-#include "signature/skirmish_set_ups.hpp"
-#include "signature/skirmish_tables.hpp"
-#include "signature/westeros_tables.hpp"
+#include "signature/skirmish/set_ups.hpp"
+#include "signature/skirmish/tables.hpp"
+#include "signature/westeros/tables.hpp"
 #include "skirmish/board/map.hpp"
 #include "skirmish/board/moving.hpp"
 #include "skirmish/board/sight.hpp"

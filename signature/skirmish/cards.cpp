@@ -1,4 +1,4 @@
-#include "signature/skirmish_cards.hpp"
+#include "signature/skirmish/cards.hpp"
 
 #include "core/text.hpp"
 #include "skirmish/language/filled.hpp"

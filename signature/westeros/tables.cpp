@@ -1,4 +1,4 @@
-#include "signature/westeros_tables.hpp"
+#include "signature/westeros/tables.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,13 +1,13 @@
-#include "signature/skirmish_tables.hpp"
+#include "signature/skirmish/tables.hpp"
 
 #include <array>
 #include <cassert>
 #include <cstdlib>
 
 #include "core/text.hpp"
-#include "signature/dealt_cards.hpp"
-#include "signature/skirmish_random_play.hpp"
-#include "signature/skirmish_set_ups.hpp"
+#include "signature/skirmish/dealt_cards.hpp"
+#include "signature/skirmish/random_play.hpp"
+#include "signature/skirmish/set_ups.hpp"
 #include "skirmish/set_up/set_up.hpp"
 
 namespace tablewright::signature {

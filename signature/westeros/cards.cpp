@@ -1,4 +1,4 @@
-#include "signature/westeros_cards.hpp"
+#include "signature/westeros/cards.hpp"
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "signature/dealt_cards.hpp"
+#include "signature/skirmish/dealt_cards.hpp"
 
 #include <algorithm>
 #include <cassert>

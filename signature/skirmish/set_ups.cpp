@@ -1,4 +1,4 @@
-#include "signature/skirmish_set_ups.hpp"
+#include "signature/skirmish/set_ups.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,9 +6,9 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "signature/dealt_cards.hpp"
+#include "signature/skirmish/dealt_cards.hpp"
 #include "skirmish/set_up/set_up.hpp"
-#include "skirmish_sheets.hpp"
+#include "sheets.hpp"
 
 namespace tablewright::signature {
 
