@@ -233,7 +233,7 @@ int serve(const ServeOptions& options, const std::string& executable, const Stre
   if (!club->warning.empty()) streams.err << club->warning << '\n';
   auto hosted =
       shelf::hosted_games(options.packs, executable,
-                          options.lanterns ? shelf::Lanterns::Yes : shelf::Lanterns::No, options.boxes);
+                          options.lanterns ? shelf::Examples::Yes : shelf::Examples::No, options.boxes);
   if (!hosted) return bad_usage(streams, hosted.error());
   const fs::path folder = page_folder(options, executable);
   const auto page = page_of(folder);

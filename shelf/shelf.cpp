@@ -14,9 +14,6 @@
 #include "core/text.hpp"
 #include "proof/sum.hpp"
 #include "shelf/files.hpp"
-#include "skirmish/content/fact_kinds.hpp"
-#include "skirmish/set_up/content.hpp"
-#include "skirmish/set_up/naming.hpp"
 #include "tables/skirmish/stock.hpp"
 
 namespace tablewright::shelf {

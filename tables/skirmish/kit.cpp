@@ -9,6 +9,7 @@
 #include "table/computer.hpp"
 #include "tables/skirmish/hosted.hpp"
 #include "tables/skirmish/program.hpp"
+#include "tables/skirmish/shelf.hpp"
 #include "tables/skirmish/talk.hpp"
 
 namespace tablewright::tables {
@@ -64,6 +65,7 @@ Kit skirmish_kit() {
   kit.headline = [](const AnyGame& game) { return title_json(game_of(game).rules()); };
   kit.contents = [](const AnyGame& game) { return contents_json(game_of(game).rules()); };
   kit.position = position_of;
+  kit.shelf = skirmish_shelf();
   kit.script = script_of;
   kit.with_packs = skirmish_with_packs;
   return kit;

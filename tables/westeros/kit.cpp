@@ -6,6 +6,7 @@
 #include "table/computer.hpp"
 #include "tables/westeros/hosted.hpp"
 #include "tables/westeros/program.hpp"
+#include "tables/westeros/shelf.hpp"
 #include "tables/westeros/talk.hpp"
 #include "westeros/content/content.hpp"
 #include "westeros/set_up/set_up.hpp"
@@ -43,6 +44,7 @@ Kit westeros_kit() {
   kit.headline = [](const AnyGame& game) { return title_json(game_of_westeros(game).rules()); };
   kit.contents = [](const AnyGame& game) { return contents_json(game_of_westeros(game).rules()); };
   kit.position = position_of;
+  kit.shelf = westeros_shelf();
   kit.script = [](const AnyGame&, const DiceScript&) -> Result<MakeDraws, std::string> {
     return failure(std::string("--dice is for skirmish: Westeros is played by seed."));
   };

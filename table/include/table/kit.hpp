@@ -14,6 +14,7 @@
 #include "game/any_game.hpp"
 #include "table/computer.hpp"
 #include "table/form.hpp"
+#include "table/game_shelf.hpp"
 #include "table/game_talk.hpp"
 #include "table/listener.hpp"
 #include "table/pack_stock.hpp"
@@ -127,6 +128,9 @@ struct Kit {
   // The present position as a sheet, or why there is none; where there are secrets also as a seat knows it.
   std::function<Result<std::string, std::string>(const AnyGame& game, std::optional<Seat> reader)> position;
   std::function<Result<MakeDraws, std::string>(const AnyGame& game, const DiceScript& dice)> script;
+
+  // --- Its packs: what they say, what is wrong with them. Left out: it has none of its own.
+  std::optional<GameShelf> shelf;
 
   [[nodiscard]] const Level* level(std::string_view name) const;
   [[nodiscard]] std::vector<std::string_view> names_of_levels() const;

@@ -2,11 +2,11 @@
 
 #include <array>
 
-namespace tablewright::shelf {
+namespace tablewright::tables {
 
 namespace {
 
-constexpr std::string_view character =
+constexpr std::string_view character_pack =
     R"pack(# A character. docs/packs.md tells what may stand here, docs/pack-language.md how abilities are written.
 # 'tablewright packs check FILE' reads it, 'tablewright packs show {ID}' prints its card.
 character {ID} "{TITLE}"
@@ -47,7 +47,7 @@ character {ID} "{TITLE}"
   #     may move up to 1
 )pack";
 
-constexpr std::string_view item =
+constexpr std::string_view item_pack =
     R"pack(# An item. docs/packs.md tells what may stand here, docs/pack-language.md how effects are written.
 # 'tablewright packs check FILE' reads it, 'tablewright packs show {ID}' prints its card.
 item {ID} "{TITLE}"
@@ -61,7 +61,7 @@ item {ID} "{TITLE}"
     may challenge 2
 )pack";
 
-constexpr std::string_view companion =
+constexpr std::string_view companion_pack =
     R"pack(# A companion. docs/packs.md tells what may stand here, docs/pack-language.md how effects are written.
 # 'tablewright packs check FILE' reads it, 'tablewright packs show {ID}' prints its card.
 companion {ID} "{TITLE}"
@@ -77,7 +77,7 @@ companion {ID} "{TITLE}"
     challenge 1
 )pack";
 
-constexpr std::string_view bonus =
+constexpr std::string_view bonus_pack =
     R"pack(# A bonus objective. docs/packs.md tells what may stand here, docs/pack-language.md how it is written.
 # 'tablewright packs check FILE' reads it, 'tablewright packs show {ID}' prints its card.
 bonus {ID} "{TITLE}"
@@ -91,7 +91,7 @@ bonus {ID} "{TITLE}"
     put {ID} on 2 of its track
 )pack";
 
-constexpr std::string_view scenario =
+constexpr std::string_view scenario_pack =
     R"pack(# A scenario. docs/packs.md tells what may stand here, docs/pack-language.md how its events are written.
 # 'tablewright packs check FILE' reads it, 'tablewright packs show {ID}' prints it.
 scenario {ID} "{TITLE}"
@@ -117,7 +117,7 @@ scenario {ID} "{TITLE}"
     point_markers yes
 )pack";
 
-constexpr std::string_view map =
+constexpr std::string_view map_pack =
     R"pack(# A map. docs/boards.md tells how ground is drawn: a square is three characters wide, "." open, "###" blocked,
 # "|" and "---" walls, "o" a pillar on a corner. 'tablewright packs check FILE' reads it.
 map {ID} "{TITLE}"
@@ -162,39 +162,17 @@ map {ID} "{TITLE}"
     steps start 2 to area scoring 2
 )pack";
 
-constexpr std::string_view plot_card =
-    R"pack(# A Plot Card of Westeros. docs/westeros-cards.md tells what may stand here and every line of an event.
-# 'tablewright packs check FILE' reads it, 'tablewright packs show {ID}' prints its card.
-# 'tablewright play westeros --packs FOLDER --card {ID}=vendetta' plays it instead of a card of the deck.
-game westeros
-card {ID} "{TITLE}"
-  box own                    # of no box: each table says whether it is played
-  # Where a value comes from: confirmed (a rulebook), reported (a review) or reconstructed (our own).
-  # Here for the whole card; below a single line for that line alone.
-  provenance reconstructed "A first draft."
-  battle 3                   # 1 to 5, or retreat, conscripts, secret
-  pays 1                     # gold that a defender pays for it, 0 to 9
-  shields stark tully        # one or two houses
-  event
-    # What it costs or needs stands first: take away the "# ".
-    # costs 2 gold
-    # needs 3 castles
-    gain 2 gold
-    move an army by march with 2 more strength if a battle begins
-)pack";
-
-constexpr std::array<Starter, 7> table{{
-    {"character", character},
-    {"item", item},
-    {"companion", companion},
-    {"bonus", bonus},
-    {"scenario", scenario},
-    {"map", map},
-    {"card", plot_card},
+constexpr std::array<Starter, 6> starter_table{{
+    {"character", character_pack},
+    {"item", item_pack},
+    {"companion", companion_pack},
+    {"bonus", bonus_pack},
+    {"scenario", scenario_pack},
+    {"map", map_pack},
 }};
 
 }  // namespace
 
-std::span<const Starter> starters() { return table; }
+std::span<const Starter> skirmish_starters() { return starter_table; }
 
-}  // namespace tablewright::shelf
+}  // namespace tablewright::tables
