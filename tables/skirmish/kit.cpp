@@ -2,8 +2,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "asks.hpp"
 #include "core/text.hpp"
 #include "players/skirmish/players.hpp"
+#include "sheets.hpp"
 #include "skirmish/set_up/dice_script.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "table/computer.hpp"
@@ -66,6 +68,10 @@ Kit skirmish_kit() {
   kit.contents = [](const AnyGame& game) { return contents_json(game_of(game).rules()); };
   kit.position = position_of;
   kit.shelf = skirmish_shelf();
+  kit.example_of_rule = "skirmish.sight.3";
+  kit.sheets = skirmish_sheets();
+  kit.odds = skirmish_odds();
+  kit.oracle = skirmish_oracle();
   kit.script = script_of;
   kit.with_packs = skirmish_with_packs;
   return kit;

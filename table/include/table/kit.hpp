@@ -14,10 +14,12 @@
 #include "game/any_game.hpp"
 #include "table/computer.hpp"
 #include "table/form.hpp"
+#include "table/game_asks.hpp"
 #include "table/game_shelf.hpp"
 #include "table/game_talk.hpp"
 #include "table/listener.hpp"
 #include "table/pack_stock.hpp"
+#include "table/sheet_part.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright {
@@ -57,6 +59,7 @@ struct Kit {
   std::string title;   // "Skirmish"
   std::string called;  // in the middle of a sentence: "skirmish", "Westeros"
   std::string about;
+  std::string example_of_rule;  // the id of one of its rules, for help
   bool has_secrets{};
   bool offered = true;        // else no new table is laid; those that are there go on
   std::vector<Level> levels;  // its computer players, the best first
@@ -132,6 +135,11 @@ struct Kit {
   // --- Its packs: what they say, what is wrong with them. Left out: it has none of its own.
   std::optional<GameShelf> shelf;
 
+  // --- What it answers without a match: sheets written for somebody, odds, drawn boards.
+  std::optional<SheetPart> sheets;
+  std::optional<OddsPart> odds;
+  std::optional<OraclePart> oracle;
+
   [[nodiscard]] const Level* level(std::string_view name) const;
   [[nodiscard]] std::vector<std::string_view> names_of_levels() const;
 };
@@ -152,5 +160,14 @@ using Kits = std::vector<Kit>;
 Result<Kits, std::string> kits_with(const Kits& kits, const PackStockPtr& stock);
 const Kit* kit_of(const Kits& kits, std::string_view game);
 Catalogue catalogue_of(const Kits& kits);
+
+// The first game that has such a part, for a command that is about one game alone; nothing if none has.
+template <class Part>
+const Kit* kit_with(const Kits& kits, std::optional<Part> Kit::* part) {
+  for (const Kit& kit : kits) {
+    if (kit.*part) return &kit;
+  }
+  return nullptr;
+}
 
 }  // namespace tablewright
