@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "asks.hpp"
+#include "bench.hpp"
 #include "core/text.hpp"
 #include "players/skirmish/players.hpp"
 #include "sheets.hpp"
@@ -72,6 +73,7 @@ Kit skirmish_kit() {
   kit.sheets = skirmish_sheets();
   kit.odds = skirmish_odds();
   kit.oracle = skirmish_oracle();
+  kit.bench = skirmish_bench();
   kit.script = script_of;
   kit.with_packs = skirmish_with_packs;
   return kit;

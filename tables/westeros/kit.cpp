@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "bench.hpp"
 #include "players/westeros/players.hpp"
 #include "table/computer.hpp"
 #include "tables/westeros/hosted.hpp"
@@ -45,6 +46,7 @@ Kit westeros_kit() {
   kit.contents = [](const AnyGame& game) { return contents_json(game_of_westeros(game).rules()); };
   kit.position = position_of;
   kit.shelf = westeros_shelf();
+  kit.bench = westeros_bench();
   kit.script = [](const AnyGame&, const DiceScript&) -> Result<MakeDraws, std::string> {
     return failure(std::string("--dice is for skirmish: Westeros is played by seed."));
   };

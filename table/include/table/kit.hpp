@@ -12,6 +12,7 @@
 #include "core/random.hpp"
 #include "core/result.hpp"
 #include "game/any_game.hpp"
+#include "table/bench_part.hpp"
 #include "table/computer.hpp"
 #include "table/form.hpp"
 #include "table/game_asks.hpp"
@@ -139,6 +140,9 @@ struct Kit {
   std::optional<SheetPart> sheets;
   std::optional<OddsPart> odds;
   std::optional<OraclePart> oracle;
+
+  // --- What of it can be measured.
+  std::optional<BenchPart> bench;
 
   [[nodiscard]] const Level* level(std::string_view name) const;
   [[nodiscard]] std::vector<std::string_view> names_of_levels() const;

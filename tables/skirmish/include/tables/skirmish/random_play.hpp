@@ -3,22 +3,11 @@
 #include <array>
 #include <cstdint>
 
-#include "skirmish/rules/skirmish.hpp"
-#include "westeros/rules/westeros.hpp"
+#include "game/random_play.hpp"
+#include "skirmish/rules/rules.hpp"
 
-// Uniform random play, as the numbers of docs/performance.md are measured: the list of legal acts, one of
-// them, applied. Nothing is kept and nobody listens.
-namespace tablewright::bench {
-
-// What was played. A decision has two or more options; what is forced costs time but does not count.
-struct Played {
-  std::uint64_t games{};
-  std::uint64_t decisions{};
-  std::uint64_t options{};  // of these decisions
-  std::uint64_t forced{};
-  std::uint64_t turns{};   // of figures, of players; counted only by count_turns
-  std::uint64_t digest{};  // over how the games ended: two ways to play the same games come to the same
-};
+// Skirmish at random: the loop that is timed, and the matches that it plays.
+namespace tablewright::tables {
 
 // The match of the numbers: 3 against 3 plain figures (defence 2) on a board of 10 x 12, aim plain.
 inline constexpr const char* plain_sheet =
@@ -75,19 +64,7 @@ inline constexpr std::array<BoxSheet, 4> box_sheets{{
      "  item I invitation of Z\n"},
 }};
 
-// Westeros: four players with Ice & Fire, who pick their houses.
-inline constexpr const char* westeros_options = "players 4\nexpansion yes\n";
-// Four against the Night King.
-inline constexpr const char* westeros_coop_options = "mode coop\nplayers 4\n";
-// The smaller box, without the expansion.
-inline constexpr const char* westeros_base_options = "players 4\nexpansion no\n";
+PlayedGames play_at_random(const skirmish::Rules& rules, std::uint64_t first_seed, std::uint64_t games);
+PlayedGames count_turns(const skirmish::Rules& rules, std::uint64_t first_seed, std::uint64_t games);
 
-// Whole games, the first from this seed, each next from the next seed.
-Played play_games(const skirmish::Rules& rules, std::uint64_t first_seed, std::uint64_t games);
-Played play_games(const westeros::Rules& rules, std::uint64_t first_seed, std::uint64_t games);
-
-// The same games with somebody who listens and counts the turns; slower, so never on the clock.
-Played count_turns(const skirmish::Rules& rules, std::uint64_t first_seed, std::uint64_t games);
-Played count_turns(const westeros::Rules& rules, std::uint64_t first_seed, std::uint64_t games);
-
-}  // namespace tablewright::bench
+}  // namespace tablewright::tables
