@@ -40,6 +40,7 @@ const Kit& kit_before() {
 }  // namespace
 
 std::string option_of_before() { return kit_before().played_before; }
+std::string example_of_before() { return kit_before().examples.front(); }
 
 BeforeTable::BeforeTable(Kit kit, SetUp set_up, PlayedMatch played)
     : kit_(std::move(kit)),

@@ -12,6 +12,8 @@ namespace tablewright::cli {
 
 // The option of a file that is played before another match: "line-up".
 std::string option_of_before();
+// Such a file, for help.
+std::string example_of_before();
 
 // A small game before the match, such as picking line-ups, played at this terminal by people and computers:
 // docs/set-up.md.

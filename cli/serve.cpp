@@ -222,7 +222,11 @@ void add_serve(CLI::App& app, ServeOptions& options) {
       ->check(CLI::Range(1, 86400));
   command->add_flag("--no-workbench", options.no_workbench,
                     "Guests may not look at packs of their own, nor play with them");
-  command->add_flag("--lanterns", options.lanterns, "Offer Lanterns too, the small game of the tests");
+  for (const Kit& kit : tables::all_kits()) {
+    if (kit.is_example)
+      command->add_flag("--" + in_small_letters(kit.title), options.examples,
+                        "Offer " + kit.title + " too, the small game of the tests");
+  }
 }
 
 int serve(const ServeOptions& options, const std::string& executable, const Streams& streams) {
@@ -233,7 +237,7 @@ int serve(const ServeOptions& options, const std::string& executable, const Stre
   if (!club->warning.empty()) streams.err << club->warning << '\n';
   auto hosted =
       shelf::hosted_games(options.packs, executable,
-                          options.lanterns ? shelf::Lanterns::Yes : shelf::Lanterns::No, options.boxes);
+                          options.examples ? shelf::Examples::Yes : shelf::Examples::No, options.boxes);
   if (!hosted) return bad_usage(streams, hosted.error());
   const fs::path folder = page_folder(options, executable);
   const auto page = page_of(folder);

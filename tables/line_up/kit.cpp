@@ -27,6 +27,7 @@ Kit line_up_kit() {
   kit.position = sheet_of_match;
   kit.with_packs = line_up_with_packs;
   kit.played_before = "line-up";
+  kit.examples = {"examples/draft.line_up"};
   return kit;
 }
 

@@ -2,9 +2,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "asks.hpp"
+#include "bench.hpp"
 #include "core/text.hpp"
 #include "form.hpp"
 #include "players/skirmish/players.hpp"
+#include "sheets.hpp"
 #include "skirmish/rules/queries.hpp"
 #include "skirmish/set_up/dice_script.hpp"
 #include "skirmish/set_up/set_up.hpp"
@@ -12,6 +15,7 @@
 #include "tables/skirmish/hosted.hpp"
 #include "tables/skirmish/match.hpp"
 #include "tables/skirmish/program.hpp"
+#include "tables/skirmish/shelf.hpp"
 #include "tables/skirmish/talk.hpp"
 
 namespace tablewright::tables {
@@ -77,6 +81,12 @@ Kit skirmish_kit() {
   kit.headline = [](const AnyGame& game) { return title_json(rules_as<Skirmish>(game)); };
   kit.contents = [](const AnyGame& game) { return contents_json(rules_as<Skirmish>(game)); };
   kit.position = position_of;
+  kit.shelf = skirmish_shelf();
+  kit.example_of_rule = "skirmish.sight.3";
+  kit.sheets = skirmish_sheets();
+  kit.odds = skirmish_odds();
+  kit.oracle = skirmish_oracle();
+  kit.bench = skirmish_bench();
   kit.script = script_of;
   kit.series = series_of<Skirmish, SkirmishSeries>;
   kit.with_packs = skirmish_with_packs;

@@ -2,12 +2,14 @@
 
 #include <nlohmann/json.hpp>
 
+#include "bench.hpp"
 #include "form.hpp"
 #include "players/westeros/players.hpp"
 #include "table/computer.hpp"
 #include "tables/westeros/hosted.hpp"
 #include "tables/westeros/match.hpp"
 #include "tables/westeros/program.hpp"
+#include "tables/westeros/shelf.hpp"
 #include "tables/westeros/talk.hpp"
 #include "westeros/content/content.hpp"
 #include "westeros/set_up/set_up.hpp"
@@ -59,6 +61,8 @@ Kit westeros_kit() {
   kit.headline = [](const AnyGame& game) { return title_json(rules_as<Westeros>(game)); };
   kit.contents = [](const AnyGame& game) { return contents_json(rules_as<Westeros>(game)); };
   kit.position = position_of;
+  kit.shelf = westeros_shelf();
+  kit.bench = westeros_bench();
   kit.series = series_of<Westeros, WesterosSeries>;
   kit.script = [](const AnyGame&, const DiceScript&) -> Result<MakeDraws, std::string> {
     return failure(std::string("--dice is for skirmish: Westeros is played by seed."));

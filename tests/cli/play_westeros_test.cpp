@@ -433,5 +433,22 @@ TEST(PlayWesteros, UnderACoverOneCanSaveAndLeave) {
   EXPECT_EQ(played({"--load", file, "--computer", "none"}, "ready\n").code, Done);
 }
 
+// "an event die", not "a event die"; and an event is played, while one marches and sails.
+TEST(PlayWesteros, WhoMayFollowADieIsToldInASentenceThatReads) {
+  static const std::regex sentence(R"(played (an? \w+) die: you may ([a-z ]+) too\.)");
+  std::set<std::pair<std::string, std::string>> told;
+  for (const char* seed : {"1", "2", "3", "4"}) {
+    const Ran game =
+        at_westeros({"--players", "2", "--computer", "none", "--seed", seed}, repeated("1", enough));
+    for (std::sregex_iterator at(game.out.begin(), game.out.end(), sentence), end; at != end; ++at)
+      told.emplace((*at)[1], (*at)[2]);
+  }
+  EXPECT_THAT(told, testing::Contains(std::pair<std::string, std::string>("an event", "play an event")));
+  const std::set<std::pair<std::string, std::string>> all{
+      {"a recruit", "recruit"}, {"a march", "march"}, {"a sail", "sail"},
+      {"a whisper", "whisper"}, {"a plot", "plot"},   {"an event", "play an event"}};
+  EXPECT_THAT(all, testing::IsSupersetOf(told));
+}
+
 }  // namespace play_westeros_test
 }  // namespace tablewright::tests

@@ -12,12 +12,16 @@
 #include "core/random.hpp"
 #include "core/result.hpp"
 #include "game/any_game.hpp"
+#include "table/bench_part.hpp"
 #include "table/computer.hpp"
 #include "table/form.hpp"
+#include "table/game_asks.hpp"
+#include "table/game_shelf.hpp"
 #include "table/game_talk.hpp"
 #include "table/listener.hpp"
 #include "table/pack_stock.hpp"
 #include "table/series.hpp"
+#include "table/sheet_part.hpp"
 #include "table/talk.hpp"
 #include "wire/json.hpp"
 
@@ -58,6 +62,7 @@ struct Kit {
   std::string title;   // "Skirmish"
   std::string called;  // in the middle of a sentence: "skirmish", "Westeros"
   std::string about;
+  std::string example_of_rule;  // the id of one of its rules, for help
   bool has_secrets{};
   bool offered = true;        // else no new table is laid; those that are there go on
   bool is_example{};          // offered only where somebody asks for it
@@ -87,7 +92,7 @@ struct Kit {
   std::vector<NamedWishes> named_wishes;
   std::vector<WishFlag> flags;
   std::string played_before;          // "line-up": the option of a file that is played before another match
-  std::vector<std::string> examples;  // of its options, for help: "--game jp101"
+  std::vector<std::string> examples;  // for help: of its options, or of such a file
 
   // --- How it is called.
   // What is played, in a few words: "Leaders on Isla Nublar Lab, 2 sides".
@@ -132,6 +137,17 @@ struct Kit {
   std::function<Result<std::string, std::string>(const AnyGame& game, std::optional<Seat> reader)> position;
   std::function<Result<MakeDraws, std::string>(const AnyGame& game, const DiceScript& dice)> script;
 
+  // --- Its packs: what they say, what is wrong with them. Left out: it has none of its own.
+  std::optional<GameShelf> shelf;
+
+  // --- What it answers without a match: sheets written for somebody, odds, drawn boards.
+  std::optional<SheetPart> sheets;
+  std::optional<OddsPart> odds;
+  std::optional<OraclePart> oracle;
+
+  // --- What of it can be measured.
+  std::optional<BenchPart> bench;
+
   [[nodiscard]] const Level* level(std::string_view name) const;
   [[nodiscard]] std::vector<std::string_view> names_of_levels() const;
 };
@@ -152,5 +168,14 @@ using Kits = std::vector<Kit>;
 Kits kits_with(const Kits& kits, const PackStockPtr& stock);
 const Kit* kit_of(const Kits& kits, std::string_view game);
 Catalogue catalogue_of(const Kits& kits);
+
+// The first game that has such a part, for a command that is about one game alone; nothing if none has.
+template <class Part>
+const Kit* kit_with(const Kits& kits, std::optional<Part> Kit::* part) {
+  for (const Kit& kit : kits) {
+    if (kit.*part) return &kit;
+  }
+  return nullptr;
+}
 
 }  // namespace tablewright
