@@ -28,8 +28,8 @@ class BeforeTable {
   // These seats are played by computers, which need no screen.
   void let_play(SeatSet computers) { computers_ = computers; }
   void let_computers_play();
-  // Asks the people until it is over; false if they leave before. What one has laid is covered before the next
-  // looks, if `terminal` is a screen that somebody looks at.
+  // Asks the people until it is over; false if they leave before. What one has laid is covered before the
+  // next looks, if `terminal` is a screen that somebody looks at.
   bool ask_people(const Streams& streams, bool terminal);
 
   // Once it is over: the sheet of the match that follows, and the match.

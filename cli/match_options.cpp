@@ -118,7 +118,8 @@ void add_wishes(CLI::App& command, const Kits& kits, MatchOptions& options) {
 
 void add_named_wishes(CLI::App& command, const Kits& kits, MatchOptions& options) {
   std::vector<std::string> words;
-  for (const Kit& kit : kits) add_words(kit.named_wishes, [](const NamedWishes& each) { return each.word; }, words);
+  for (const Kit& kit : kits)
+    add_words(kit.named_wishes, [](const NamedWishes& each) { return each.word; }, words);
   for (const std::string& word : words) {
     std::string about;
     const NamedWishes* last = nullptr;
@@ -266,8 +267,9 @@ void add_match_options(CLI::App& command, const Kits& kits, MatchOptions& option
   add_wishes(command, kits, options);
   add_named_wishes(command, kits, options);
   add_flags(command, kits, options);
-  command.add_option("--position", options.position,
-                     "Start from this sheet (docs/positions.md) instead; - reads standard input")
+  command
+      .add_option("--position", options.position,
+                  "Start from this sheet (docs/positions.md) instead; - reads standard input")
       ->type_name("FILE");
   add_packs_option(command, options.packs);
 }
@@ -305,8 +307,8 @@ Result<LaidMatch, std::string> match_of(const Kits& kits, const Kit& kit, const 
   }
   const auto shelf = shelf::load_shelf(options.packs, executable);
   if (!shelf) return failure(shelf.error());
-  const auto stock =
-      std::make_shared<const PackStock>(PackStock{shelf::content_of(*shelf), shelf::own_packs_on(*shelf), {}, {}});
+  const auto stock = std::make_shared<const PackStock>(
+      PackStock{shelf::content_of(*shelf), shelf::own_packs_on(*shelf), {}, {}});
   auto set_up = set_up_of(kit.with_packs ? kit.with_packs(stock) : kit, options, *shelf, streams);
   if (!set_up) return failure(set_up.error());
   shelf::tell_of_faulty_packs(options.packs, executable, set_up->packs, streams);

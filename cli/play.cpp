@@ -10,10 +10,10 @@
 #include <iostream>
 #include <optional>
 
+#include "before_table.hpp"
 #include "cli/add_command.hpp"
 #include "cli/command.hpp"
 #include "core/text.hpp"
-#include "before_table.hpp"
 #include "play_conversation.hpp"
 #include "seed.hpp"
 #include "shelf/files.hpp"
@@ -135,8 +135,8 @@ Result<std::optional<PlayedMatch>, std::string> new_match_of(const PlayOptions& 
   auto next = (*opened)->next();
   if (!next) return failure(next.error());
   if (next->game != kit.kind.name)
-    return failure(fmt::format("--{} is for {}: {} has no such thing.", option_of_before(), next->game,
-                               kit.called));
+    return failure(
+        fmt::format("--{} is for {}: {} has no such thing.", option_of_before(), next->game, kit.called));
   auto match = laid_match(kit.kind, std::move(next->set_up));
   if (!match) return failure(match.error());
   return std::optional(new_match(std::move(*match), *seed));
@@ -195,8 +195,9 @@ std::string names_of_all_levels(const Kits& kits) {
 
 void add_play(CLI::App& app, PlayOptions& options) {
   const Kits kits = kits_of_terminal();
-  CLI::App* command = add_command(app, "play", "Play a match in the terminal, against computers or each other",
-                                  examples_of(kits, "play"));
+  CLI::App* command =
+      add_command(app, "play", "Play a match in the terminal, against computers or each other",
+                  examples_of(kits, "play"));
   command->add_option("game", options.game, "What is played: " + listed(names_of(kits)))
       ->type_name("GAME")
       ->default_str(std::string(kits.front().kind.name));

@@ -16,8 +16,10 @@
 #include "server/front_door.hpp"
 #include "server/house_clock.hpp"
 #include "shelf/hosted_games.hpp"
+#include "shelf/packs_commands.hpp"
 #include "shelf/places.hpp"
 #include "shelf/shelf.hpp"
+#include "table/speech.hpp"
 #include "tables/all.hpp"
 #include "wire/messages.hpp"
 #include "wire/typescript.hpp"
@@ -192,7 +194,8 @@ void add_serve(CLI::App& app, ServeOptions& options) {
   add_packs_option(*command, options.packs);
   command
       ->add_option("--boxes", options.boxes,
-                   "The boxes that are offered, as jp101,rm100; by default all. Matches with others go on")
+                   "The boxes that are offered, as " + in_small_letters(shelf::example_of_packs().box) +
+                       ", with commas between; by default all. Matches with others go on")
       ->type_name("BOX,...")
       ->delimiter(',')
       ->allow_extra_args(false);

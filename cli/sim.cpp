@@ -118,10 +118,9 @@ Kits kits_of_lab() {
 
 void add_sim(CLI::App& app, SimOptions& options) {
   const Kits kits = kits_of_lab();
-  CLI::App* command =
-      add_command(app, "sim", "Play many games between computer players and tell who won how often",
-                  fmt::format("tablewright sim {} --games 1000 --players random --seed 7",
-                              kits.front().kind.name));
+  CLI::App* command = add_command(
+      app, "sim", "Play many games between computer players and tell who won how often",
+      fmt::format("tablewright sim {} --games 1000 --players random --seed 7", kits.front().kind.name));
   command->add_option("which", options.game, "The game: " + listed(names_of(kits)))
       ->required()
       ->type_name("GAME");

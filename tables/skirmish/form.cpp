@@ -188,7 +188,8 @@ Form form_of(const skirmish::Content& content) {
                   false});
   form.push_back(
       {"rounds", "Rounds at most", "A draw after so many; 1000 if nothing is said.", {}, "", "", false});
-  form.push_back({"house_rules", "House rules", "", choices_of_house_rules(content), "", "", true, 1, "", true});
+  form.push_back(
+      {"house_rules", "House rules", "", choices_of_house_rules(content), "", "", true, 1, "", true});
   return form;
 }
 

@@ -397,8 +397,7 @@ Kit hosted_skirmish(const SkirmishStockPtr& stock) {
   };
   game.set_up_of_sheet = [stock](const std::string& sheet) -> Result<SetUp, std::string> {
     return skirmish_set_up(
-        stock->packs,
-        skirmish::needs_map(sheet) ? skirmish::with_defaults(stock->content, sheet) : sheet);
+        stock->packs, skirmish::needs_map(sheet) ? skirmish::with_defaults(stock->content, sheet) : sheet);
   };
   game.set_up_with = [stock](const Wishes& wishes,
                              const std::vector<std::string>& packs) -> Result<SetUp, std::string> {

@@ -35,13 +35,8 @@ void add_houses(const westeros::Content& content, Form& form) {
 
 void add_house_rules(const westeros::Content& content, Form& form) {
   for (const westeros::HouseRule& rule : content.house_rules) {
-    Wish wish{rule_wish(rule),
-              "House rule: " + with_blanks(rule.id),
-              rule.says,
-              {},
-              usual_value(rule),
-              "",
-              false};
+    Wish wish{
+        rule_wish(rule), "House rule: " + with_blanks(rule.id), rule.says, {}, usual_value(rule), "", false};
     if (!rule.print.empty()) wish.choices.push_back({"", "as the edition says", ""});
     for (const std::string& value : rule.values)
       wish.choices.push_back({value, value, value == usual_value(rule) ? "As we play it." : ""});

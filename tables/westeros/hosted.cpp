@@ -89,11 +89,15 @@ Result<SetUp, std::string> wished_westeros(const WesterosStock& stock, const For
   const auto wish = [&](std::string_view name) { return wished(form, wishes, name); };
   const auto houses = houses_of(form, wishes);
   if (!houses) return failure(houses.error());
-  options.mode = wish("mode");
+  // What is as usual need not stand in the record of every match.
+  const auto told = [&](std::string_view name) {
+    return wishes.find(name) == wishes.end() ? std::string() : wish(name);
+  };
+  options.mode = told("mode");
   options.seats =
       static_cast<std::int64_t>(whole_number(wish("players"), westeros::most_players).value_or(0));
-  options.expansion = wish("expansion");
-  options.difficulty = wish("difficulty");
+  options.expansion = told("expansion");
+  options.difficulty = told("difficulty");
   options.houses = *houses;
   if (wish("edition") == "print") options.edition = "print";
   for (const westeros::HouseRule& rule : stock.content.house_rules) {

@@ -26,7 +26,7 @@ struct ServeOptions {
   std::string config;  // read before the arguments are: cli/serve_config.cpp
   std::vector<std::string> packs;
   std::vector<std::string> boxes;  // none: all
-  bool examples{};  // of games, for tests
+  bool examples{};                 // of games, for tests
   bool no_workbench{};
   bool limit_this_machine{};
   std::int64_t tables_a_minute = 30;

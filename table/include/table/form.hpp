@@ -29,8 +29,8 @@ struct Wish {
   bool several{};         // more than one choice, with commas between them
   std::uint8_t often{1};  // of several, how often the same one may be named
   // What commands call it, if not by its name: "seats". Several wishes with one word are told as a list.
-  std::string option{};   // NOLINT(readability-redundant-member-init): aggregates leave it out
-  bool from_packs{};      // without packs some of its choices are missing
+  std::string option{};  // NOLINT(readability-redundant-member-init): aggregates leave it out
+  bool from_packs{};     // without packs some of its choices are missing
 };
 using Wishes = std::map<std::string, std::string, std::less<>>;
 
