@@ -1,4 +1,4 @@
-#include "cli/admin.hpp"
+#include "cli/house.hpp"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>

@@ -5,20 +5,15 @@
 #include <algorithm>
 #include <ostream>
 
-#include "cli/admin.hpp"
 #include "cli/bench.hpp"
 #include "cli/command.hpp"
+#include "cli/house.hpp"
+#include "cli/matches.hpp"
 #include "cli/packs.hpp"
-#include "cli/play.hpp"
-#include "cli/serve.hpp"
 #include "cli/setup.hpp"
-#include "cli/sim.hpp"
-#include "cli/table.hpp"
 #include "command_help.hpp"
-#include "completions.hpp"
 #include "core/showable.hpp"
 #include "core/text.hpp"
-#include "manual.hpp"
 #include "serve_config.hpp"
 #include "shelf/shelf.hpp"
 #include "tables/all.hpp"

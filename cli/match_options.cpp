@@ -4,6 +4,8 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <limits>
+#include <random>
 
 #include "cli/add_command.hpp"
 #include "core/text.hpp"
@@ -293,6 +295,13 @@ Kits kits_of_terminal() {
   Kits kits = tables::all_kits();
   std::erase_if(kits, [](const Kit& kit) { return !kit.conversation; });
   return kits;
+}
+
+Result<std::uint64_t, std::string> seed_of(const std::string& told) {
+  if (told.empty()) return std::random_device()();
+  if (const auto seed = whole_number(told, std::numeric_limits<std::uint64_t>::max())) return *seed;
+  return failure(
+      fmt::format("A seed is a whole number without a sign: --seed {} is none.", told.substr(0, 60)));
 }
 
 bool has_wishes(const MatchOptions& options) { return !told_options(options).empty(); }

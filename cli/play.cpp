@@ -1,4 +1,4 @@
-#include "cli/play.hpp"
+#include "cli/matches.hpp"
 
 #include <fmt/format.h>
 #include <sys/ioctl.h>
@@ -13,9 +13,9 @@
 #include "before_table.hpp"
 #include "cli/add_command.hpp"
 #include "cli/command.hpp"
+#include "cli/match_options.hpp"
 #include "core/text.hpp"
 #include "play_conversation.hpp"
-#include "seed.hpp"
 #include "shelf/files.hpp"
 
 namespace tablewright::cli {

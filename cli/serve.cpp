@@ -1,4 +1,4 @@
-#include "cli/serve.hpp"
+#include "cli/house.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,6 @@
 #include <ostream>
 
 #include "cli/add_command.hpp"
-#include "cli/admin.hpp"
 #include "cli/command.hpp"
 #include "now.hpp"
 #include "serve_club.hpp"

@@ -7,8 +7,8 @@
 
 #include "before_table.hpp"
 #include "cli/add_command.hpp"
+#include "cli/match_options.hpp"
 #include "core/text.hpp"
-#include "seed.hpp"
 #include "shelf/shelf.hpp"
 
 namespace tablewright::cli {

@@ -1,4 +1,4 @@
-#include "cli/sim.hpp"
+#include "cli/matches.hpp"
 
 #include <fmt/format.h>
 

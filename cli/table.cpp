@@ -1,5 +1,5 @@
 // A match for programs in any language: docs/table-protocol.md.
-#include "cli/table.hpp"
+#include "cli/matches.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>

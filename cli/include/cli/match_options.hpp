@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
@@ -40,5 +41,8 @@ bool has_wishes(const MatchOptions& options);
 // sentence.
 Result<LaidMatch, std::string> match_of(const Kits& kits, const Kit& kit, const MatchOptions& options,
                                         const std::string& executable, const Streams& streams);
+
+// What --seed says; one by chance where it says nothing.
+Result<std::uint64_t, std::string> seed_of(const std::string& told);
 
 }  // namespace tablewright::cli
