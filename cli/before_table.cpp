@@ -32,14 +32,15 @@ constexpr std::string_view help =
 const Kit& kit_before() {
   static const Kit kit = [] {
     const Kits all = tables::all_kits();
-    return *std::find_if(all.begin(), all.end(), [](const Kit& each) { return !each.played_before.empty(); });
+    return *std::find_if(all.begin(), all.end(),
+                         [](const Kit& each) { return each.played_before.has_value(); });
   }();
   return kit;
 }
 
 }  // namespace
 
-std::string option_of_before() { return kit_before().played_before; }
+const PlayedBefore& played_before() { return *kit_before().played_before; }
 std::string example_of_before() { return kit_before().examples.front(); }
 
 BeforeTable::BeforeTable(Kit kit, SetUp set_up, PlayedMatch played)
@@ -60,8 +61,8 @@ Result<std::unique_ptr<BeforeTable>, std::string> BeforeTable::opened(const std:
   if (!text) return failure(text.error());
   const auto shelf = shelf::load_shelf(packs, executable);
   if (!shelf) return failure(shelf.error());
-  const auto stock =
-      std::make_shared<const PackStock>(PackStock{shelf::content_of(*shelf), shelf::own_packs_on(*shelf), {}, {}});
+  const auto stock = std::make_shared<const PackStock>(
+      PackStock{shelf::content_of(*shelf), shelf::own_packs_on(*shelf), {}, {}});
   Kit kit = kit_before().with_packs(stock);
   auto set_up = kit.set_up_of_sheet(*text);
   if (!set_up) return failure(set_up.error());

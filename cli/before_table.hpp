@@ -10,8 +10,8 @@
 
 namespace tablewright::cli {
 
-// The option of a file that is played before another match: "line-up".
-std::string option_of_before();
+// How a game before another match is asked for.
+const PlayedBefore& played_before();
 // Such a file, for help.
 std::string example_of_before();
 

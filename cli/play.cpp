@@ -68,6 +68,7 @@ Result<SeatSet, std::string> computers_of(const std::string& told, const Table& 
 }
 
 Result<const Level*, std::string> level_of(const Kit& kit, const std::string& told) {
+  if (told.empty()) return &kit.levels.front();
   if (const Level* level = kit.level(told)) return level;
   return failure(fmt::format("There is no level \"{}\": there are {}.", told.substr(0, 60),
                              listed(kit.names_of_levels(), "and")));
@@ -84,20 +85,23 @@ Result<const Kit*, std::string> game_called(const Kits& kits, const std::string&
 }
 
 // What the options contradict, before anything is read.
-std::string contradiction(const PlayOptions& options) {
+std::string contradiction(const PlayOptions& options, const Kit& kit) {
   const bool told_match = !options.before.empty() || has_wishes(options.match) ||
                           !options.match.position.empty() || !options.seed.empty();
   if (options.match.position == "-")
     return "--position needs a file here: standard input is where your answers come from.";
   if (options.before == "-")
     return fmt::format("--{} needs a file here: standard input is where your answers come from.",
-                       option_of_before());
+                       played_before().option);
   if (!options.load.empty() && told_match)
     return fmt::format(
         "--load goes on with a match as it was: it takes no wishes for another one, no position, {} or seed.",
-        option_of_before());
+        played_before().option);
+  if (!options.before.empty() && played_before().game != kit.kind.name)
+    return fmt::format("--{} is for {}: {} has no such thing.", played_before().option, played_before().game,
+                       kit.called);
   if (!options.before.empty() && (has_wishes(options.match) || !options.match.position.empty()))
-    return fmt::format("--{} takes no wishes and no position: the file says them.", option_of_before());
+    return fmt::format("--{} takes no wishes and no position: the file says them.", played_before().option);
   return {};
 }
 
@@ -134,9 +138,6 @@ Result<std::optional<PlayedMatch>, std::string> new_match_of(const PlayOptions& 
     return std::optional<PlayedMatch>();
   auto next = (*opened)->next();
   if (!next) return failure(next.error());
-  if (next->game != kit.kind.name)
-    return failure(
-        fmt::format("--{} is for {}: {} has no such thing.", option_of_before(), next->game, kit.called));
   auto match = laid_match(kit.kind, std::move(next->set_up));
   if (!match) return failure(match.error());
   return std::optional(new_match(std::move(*match), *seed));
@@ -203,7 +204,7 @@ void add_play(CLI::App& app, PlayOptions& options) {
       ->default_str(std::string(kits.front().kind.name));
   add_match_options(*command, kits, options.match);
   command
-      ->add_option("--" + option_of_before(), options.before,
+      ->add_option("--" + played_before().option, options.before,
                    "First play what this file says, and then the match that comes of it (docs/set-up.md)")
       ->type_name("FILE");
   command->add_option("--seed", options.seed, "The seed of the dice; by default the system's randomness")
@@ -212,9 +213,10 @@ void add_play(CLI::App& app, PlayOptions& options) {
       ->add_option("--computer", options.computer,
                    "The seats that computers play, as in 2,3; none or all; by default all but seat 1")
       ->type_name("SEATS");
-  command->add_option("--level", options.level, "How computers play: " + names_of_all_levels(kits))
-      ->type_name("NAME")
-      ->capture_default_str();
+  command
+      ->add_option("--level", options.level,
+                   "How computers play: " + names_of_all_levels(kits) + "; the best by default")
+      ->type_name("NAME");
   command->add_option("--players", options.players, "The computer player, as --level")->type_name("NAME");
   command->add_flag("--plain", options.plain, "Sentences only, one fact a line: for screen readers");
   command->add_flag("--names", options.names, "Name figures in full in the options");
@@ -227,7 +229,8 @@ int play(PlayOptions options, const std::string& executable, const Streams& stre
   const Kits kits = kits_of_terminal();
   const auto game = game_called(kits, options.game);
   if (!game) return bad_usage(streams, game.error());
-  if (const std::string wrong = contradiction(options); !wrong.empty()) return bad_usage(streams, wrong);
+  if (const std::string wrong = contradiction(options, **game); !wrong.empty())
+    return bad_usage(streams, wrong);
   take_players(options, streams);
   if (options.load.empty()) {
     if (const auto level = level_of(**game, options.level); !level) return bad_usage(streams, level.error());

@@ -26,7 +26,7 @@ Kit line_up_kit() {
   kit.has_secrets = true;
   kit.position = sheet_of_match;
   kit.with_packs = line_up_with_packs;
-  kit.played_before = "line-up";
+  kit.played_before = {"line-up", std::string(skirmish::Skirmish::name)};
   kit.examples = {"examples/draft.line_up"};
   return kit;
 }

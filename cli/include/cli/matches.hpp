@@ -14,8 +14,8 @@ struct PlayOptions {
   std::string seed;
   std::string before;    // a file of what is played first: who plays with whom
   std::string computer;  // seats, or none; empty: all but seat 1
-  std::string level = "simple";
-  std::string players;  // the same; for this version also a number of seats
+  std::string level;     // empty: the best
+  std::string players;   // the same; for this version also a number of seats
   std::string save;
   std::string load;
   bool plain{};

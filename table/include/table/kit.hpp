@@ -55,6 +55,12 @@ struct Standing {
   int points{};
 };
 
+// A game that is played before a match of another one, by a file that says how.
+struct PlayedBefore {
+  std::string option;  // with which commands take the file: "line-up"
+  std::string game;    // what follows
+};
+
 // What a game brings to a table beside its rules: one value a game. Left out: the game has no such thing, or
 // fill_in() knows it for any game of the contract.
 struct Kit {
@@ -91,7 +97,7 @@ struct Kit {
   Wishes usual_match;  // what is played where nothing is wished for
   std::vector<NamedWishes> named_wishes;
   std::vector<WishFlag> flags;
-  std::string played_before;          // "line-up": the option of a file that is played before another match
+  std::optional<PlayedBefore> played_before;
   std::vector<std::string> examples;  // for help: of its options, or of such a file
 
   // --- How it is called.
