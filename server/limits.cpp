@@ -1,6 +1,7 @@
 #include "server/limits.hpp"
 
 #include <arpa/inet.h>
+#include <time.h>
 
 #include <array>
 
@@ -122,6 +123,12 @@ void Doorkeeper::tidy(std::int64_t now) {
     const Known& known = each.second;
     return known.sockets == 0 && known.connections == 0 && now - known.seen > a_while;
   });
+}
+
+std::int64_t work_of_this_thread() {
+  timespec spent{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &spent);
+  return std::int64_t{spent.tv_sec} * 1'000'000 + spent.tv_nsec / 1000;
 }
 
 }  // namespace tablewright::server

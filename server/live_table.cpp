@@ -9,8 +9,8 @@
 #include "game/undo.hpp"
 #include "live_table_parts.hpp"
 #include "proof/token.hpp"
-#include "seat_numbers.hpp"
 #include "server/journal.hpp"
+#include "table/seat_numbers.hpp"
 
 namespace tablewright::server {
 

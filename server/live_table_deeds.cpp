@@ -4,7 +4,7 @@
 #include "game/undo.hpp"
 #include "live_table_parts.hpp"
 #include "proof/token.hpp"
-#include "seat_numbers.hpp"
+#include "table/seat_numbers.hpp"
 
 namespace tablewright::server {
 

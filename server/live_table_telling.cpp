@@ -6,8 +6,8 @@
 #include "core/text.hpp"
 #include "game/record.hpp"
 #include "game/say.hpp"
-#include "seat_numbers.hpp"
 #include "server/live_table.hpp"
+#include "table/seat_numbers.hpp"
 
 namespace tablewright::server {
 
