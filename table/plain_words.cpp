@@ -115,23 +115,39 @@ Heard heard(const Listener& listener, const NameOfSeat& name_of_seat, std::strin
   return {{}, {*act}, {}};
 }
 
+class PlainTalk final : public Talk {
+ public:
+  PlainTalk(const Listener& listener, NameOfSeat name_of_seat)
+      : listener_(listener), name_of_seat_(std::move(name_of_seat)) {}
+
+  [[nodiscard]] std::string look() const override {
+    return view_text(listener_.match.game(), listener_.reader);
+  }
+  [[nodiscard]] std::string question() const override { return question_text(listener_, name_of_seat_); }
+  [[nodiscard]] std::vector<Option> options() const override {
+    std::vector<Option> all;
+    if (!is_asked(listener_)) return all;
+    const AnyGame& game = listener_.match.game();
+    for (const Act& act : game.legal(listener_.reader))
+      all.push_back({act, label(game, act), wire::Json::object()});
+    return all;
+  }
+  [[nodiscard]] Heard hear(std::string_view line) const override {
+    return heard(listener_, name_of_seat_, line);
+  }
+
+ private:
+  Listener listener_;
+  NameOfSeat name_of_seat_;
+};
+
 }  // namespace
 
 void give_plain_words(Kit& kit) {
-  if (!kit.look)
-    kit.look = [](const Listener& listener) { return view_text(listener.match.game(), listener.reader); };
-  if (!kit.question)
-    kit.question = [names = kit.name_of_seat](const Listener& listener) {
-      return question_text(listener, names);
-    };
-  if (!kit.option)
-    kit.option = [](const Listener& listener, const Act& act) { return label(listener.match.game(), act); };
-  if (!kit.option_fields)
-    kit.option_fields = [](const Listener&, const Act&) { return wire::Json::object(); };
-  if (kit.hear) return;
+  if (kit.talk) return;
   kit.words = words_of(kit.kind);
-  kit.hear = [names = kit.name_of_seat](const Listener& listener, std::string_view line) {
-    return heard(listener, names, line);
+  kit.talk = [names = kit.name_of_seat](const Listener& listener) {
+    return std::make_unique<PlainTalk>(listener, names);
   };
 }
 

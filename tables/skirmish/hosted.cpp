@@ -371,6 +371,14 @@ std::vector<Standing> skirmish_standings(const AnyGame& any) {
   return all;
 }
 
+std::vector<wire::Json> fields_of_options(const Listener& listener, std::span<const Act> acts) {
+  const AnyGame& any = listener.match.game();
+  const skirmish::State seen = seen_state(listener);
+  std::vector<wire::Json> fields;
+  for (const Act& act : acts) fields.push_back(option_fields_json(any, rules_of(any), seen, act));
+  return fields;
+}
+
 }  // namespace
 
 Kit hosted_skirmish(const SkirmishStockPtr& stock) {
@@ -405,16 +413,12 @@ Kit hosted_skirmish(const SkirmishStockPtr& stock) {
   game.add_drawn = [](wire::Json& contents, const AnyGame& any, const SetUp& set_up) {
     add_drawn_contents(contents, rules_of(any), skirmish::read_content(set_up.packs));
   };
-  game.option_fields = [](const Listener& listener, const Act& act) {
-    const AnyGame& any = listener.match.game();
-    return option_fields_json(any, rules_of(any), seen_state(listener), act);
-  };
   game.shows = shows_of_skirmish();
   game.show = shown_of_skirmish;
   const auto make = [stock](const TalkTable& table, const Manner& manner) {
     return std::make_unique<SkirmishTalk>(table, stock->book, manner);
   };
-  give_words(game, make, SkirmishTalk::words());
+  give_words(game, {make, SkirmishTalk::words(), fields_of_options});
   return game;
 }
 

@@ -262,7 +262,7 @@ Result<Kit, std::string> westeros_with_packs(const PackStockPtr& all) {
   };
   game.shows = {{"position", {}}};
   game.show = shown_of_westeros;
-  give_words(game, make, WesterosTalk::words());
+  give_words(game, {make, WesterosTalk::words(), {}});
   return game;
 }
 

@@ -41,11 +41,11 @@ void expect_told(const ServedMatch& match) {
   std::set<std::string> names;
   for (const Seat seat : game.table().everybody()) {
     names.insert(match.game.name_of_seat(game, seat));
-    EXPECT_FALSE(match.game.look(match.as(seat)).empty());
+    EXPECT_FALSE(match.game.talk(match.as(seat))->look().empty());
   }
   EXPECT_EQ(names.size(), game.table().seats()) << "everybody has a name of their own";
-  EXPECT_FALSE(match.game.look(match.as(spectator)).empty());
-  EXPECT_THAT(match.game.question(match.as(spectator)), HasSubstr("You look on"));
+  EXPECT_FALSE(match.game.talk(match.as(spectator))->look().empty());
+  EXPECT_THAT(match.game.talk(match.as(spectator))->question(), HasSubstr("You look on"));
 }
 
 // Every question is told, every option has a label, and its number and its notation both mean it.
@@ -54,12 +54,15 @@ void play_some(ServedMatch& match, int acts, std::uint64_t seed) {
   for (int i = 0; i < acts && !match.match->game().question().asked.empty(); ++i) {
     const Seat seat = match.asked();
     const AnyGame& game = match.match->game();
-    EXPECT_THAT(match.game.question(match.as(seat)), HasSubstr("you"));
+    EXPECT_THAT(match.game.talk(match.as(seat))->question(), HasSubstr("you"));
     const auto legal = game.legal(seat);
     const std::size_t which = random.below(static_cast<std::uint32_t>(legal.size()));
-    for (const Act& act : legal) {
-      const std::string label = match.game.option(match.as(seat), act);
-      EXPECT_FALSE(label.empty() || label.ends_with('.')) << notation(game, act) << ": " << label;
+    const auto options = match.game.talk(match.as(seat))->options();
+    ASSERT_EQ(options.size(), legal.size());
+    for (std::size_t option = 0; option < legal.size(); ++option) {
+      const std::string& label = options[option].label;
+      EXPECT_EQ(options[option].act, legal[option]);
+      EXPECT_FALSE(label.empty() || label.ends_with('.')) << notation(game, legal[option]) << ": " << label;
     }
     EXPECT_EQ(match.hear(seat, std::to_string(which + 1)).acts, std::vector{legal[which]});
     EXPECT_EQ(match.hear(seat, notation(game, legal[which])).acts, std::vector{legal[which]});
@@ -220,7 +223,7 @@ TEST(ServeSkirmish, FiguresOfTwoBoxesMeetWithEverythingElseAsUsual) {
   ASSERT_TRUE(match);
   EXPECT_EQ(match->game.name_of_match(match->match->game()), "T. rex against Jon Snow");
   EXPECT_EQ(match->match->game().table().seats(), 2U);
-  EXPECT_THAT(match->game.look(match->as(Seat{0})),
+  EXPECT_THAT(match->game.talk(match->as(Seat{0}))->look(),
               testing::AllOf(HasSubstr("T. rex"), HasSubstr("Jon Snow")));
   const Json contents = match->contents();
   EXPECT_TRUE(contents.contains("map") && contents.contains("sides") && contents.contains("edition"));

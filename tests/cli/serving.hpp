@@ -27,6 +27,15 @@ inline const Hosted& hosted() {
 
 inline const Kit& hosted(std::string_view name) { return *hosted().find(name); }
 
+// One of the answers that somebody may give.
+inline Talk::Option option_of(const Kit& game, const Listener& listener, const Act& act) {
+  for (Talk::Option& option : game.talk(listener)->options()) {
+    if (option.act == act) return std::move(option);
+  }
+  ADD_FAILURE() << "it is none of the options";
+  return {};
+}
+
 // A match of the server that somebody listens to.
 struct ServedMatch {
   const Kit& game;
@@ -39,7 +48,9 @@ struct ServedMatch {
   [[nodiscard]] nlohmann::ordered_json contents() const { return contents_of(game, match->game(), set_up); }
   [[nodiscard]] Listener as(Seat reader) const { return {*match, reader, computers, news_from}; }
   [[nodiscard]] Seat asked() const { return *match->game().question().asked.begin(); }
-  [[nodiscard]] Heard hear(Seat reader, std::string_view line) const { return game.hear(as(reader), line); }
+  [[nodiscard]] Heard hear(Seat reader, std::string_view line) const {
+    return game.talk(as(reader))->hear(line);
+  }
   [[nodiscard]] std::string answer(Seat reader, std::string_view line) const {
     const Heard heard = hear(reader, line);
     EXPECT_TRUE(heard.acts.empty()) << line;

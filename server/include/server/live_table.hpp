@@ -266,7 +266,7 @@ class LiveTable {
   [[nodiscard]] std::optional<std::uint32_t> free_undo(Seat seat) const;
   [[nodiscard]] std::span<const NumberedEvent> events_of(std::uint32_t entry) const;
   [[nodiscard]] Seat reader_of(const Event& event, SeatSet eyes) const;
-  [[nodiscard]] Json question_json(const Match& match, Seat reader) const;
+  [[nodiscard]] Json question_json(const Talk& talk, Seat reader) const;
   [[nodiscard]] std::string row_sentence(const RowBody& body) const;
   [[nodiscard]] std::string name_numbered(std::uint32_t seat) const;
   [[nodiscard]] Declined full() const;

@@ -17,6 +17,7 @@
 #include "table/game_talk.hpp"
 #include "table/listener.hpp"
 #include "table/pack_stock.hpp"
+#include "table/talk.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright {
@@ -104,24 +105,14 @@ struct Kit {
                                           const SetUp& set_up)>
       conversation;
 
-  // --- And with one listener.
-  // Everything on the table, for the eye of a person who reads text, one fact a line.
-  std::function<std::string(const Listener& listener)> look;
-  // The question that is open, as one is spoken to.
-  std::function<std::string(const Listener& listener)> question;
-  // An option in words: "T. rex moves to c4", "T. rex challenges Dr. Ian Malcolm: wins 47.7 %".
-  std::function<std::string(const Listener& listener, const Act& act)> option;
-  // More fields of an option, for whoever draws it: {"odds":47.7}. An empty object: none.
-  std::function<wire::Json(const Listener& listener, const Act& act)> option_fields;
+  // --- And with one listener, for as long as nothing changes at the table.
+  std::function<std::unique_ptr<Talk>(const Listener& listener)> talk;
+  // The words that it hears and that say something with nothing behind them: a page has a button for each.
+  std::vector<std::string> words;
   // The questions that it answers about a table. A wrong field is refused before the game hears of it.
   std::vector<ShownAbout> shows;
   // The answer to one of them, in fields; a sentence if there is none.
   std::function<Result<wire::Json, std::string>(const Listener& listener, const Shown& asked)> show;
-  // A typed line: look, where, near, threats, options, again, odds, why, help ... or an act, or a part of
-  // one.
-  std::function<Heard(const Listener& listener, std::string_view line)> hear;
-  // The words among them that say something with nothing behind them: a page has a button for each.
-  std::vector<std::string> words;
 
   // --- Positions and draws from outside.
   // The present position as a sheet, or why there is none; where there are secrets also as a seat knows it.
