@@ -82,7 +82,7 @@ Checked LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
   return {};
 }
 
-Result<std::unique_ptr<LiveTable>, std::string> LiveTable::laid(const HostedGame& game, RulesShelf& shelf,
+Result<std::unique_ptr<LiveTable>, std::string> LiveTable::laid(const Kit& game, RulesShelf& shelf,
                                                                 Laying laying, std::int64_t now) {
   std::unique_ptr<LiveTable> table(new LiveTable(game, std::move(laying.stored)));
   if (auto compiled = table->compile(shelf, laying.beginning); !compiled)
@@ -107,7 +107,7 @@ Result<std::unique_ptr<LiveTable>, std::string> LiveTable::laid(const HostedGame
   return table;
 }
 
-Result<std::unique_ptr<LiveTable>, std::string> LiveTable::loaded(const HostedGame& game, RulesShelf& shelf,
+Result<std::unique_ptr<LiveTable>, std::string> LiveTable::loaded(const Kit& game, RulesShelf& shelf,
                                                                   StoredTable stored,
                                                                   const std::vector<JournalRow>& rows,
                                                                   const std::vector<SeatKeys>& keys) {

@@ -127,7 +127,7 @@ wire::told::Table LiveTable::table_told(SeatSet here, SeatSet absent, std::int64
 
 const wire::Object& LiveTable::contents() const {
   std::call_once(contents_->made,
-                 [this] { contents_->told = hosted_->contents(game(), set_up_of(stored())); });
+                 [this] { contents_->told = contents_of(*hosted_, game(), set_up_of(stored())); });
   return contents_->told;
 }
 
@@ -318,17 +318,16 @@ Listener LiveTable::listener(Seat reader) const {
   return {*match_, reader, computers(), static_cast<std::size_t>(news - events.begin())};
 }
 
-Json LiveTable::question_json(const Match& match, Seat reader) const {
-  Json json = wire::question_json(match.game(), reader);
+Json LiveTable::question_json(const Talk& talk, Seat reader) const {
+  Json json = wire::question_json(game(), reader);
   if (!json.contains("options")) return json;
-  const auto legal = match.game().legal(reader);
-  const Listener listener{match, reader, computers(), this->listener(reader).news_from};
+  const auto told = talk.options();
   std::size_t i = 0;
   for (Json& option : json["options"]) {
     option["group"] = Json(option["act"]);
-    if (i < legal.size()) {
-      option["label"] = hosted_->option(listener, legal[i]);
-      option.update(hosted_->option_fields(listener, legal[i]));
+    if (i < told.size()) {
+      option["label"] = told[i].label;
+      option.update(told[i].fields);
     }
     ++i;
   }
@@ -344,13 +343,14 @@ wire::told::Now LiveTable::now_told(Seat reader, Wants wants) const {
     now.text = "The match begins when every seat is taken.";
     return now;
   }
+  const auto talk = hosted_->talk(listener(reader));
   if (stage_ == Stage::Running) {
-    now.question = question_json(*match_, reader);
-    now.text = hosted_->question(listener(reader));
+    now.question = question_json(*talk, reader);
+    now.text = talk->question();
   }
   if (stage_ == Stage::Ended) now.text = how_it_ended();
   if (wants.view) now.view = wire::view_json(game(), reader);
-  if (wants.look) now.look = hosted_->look(listener(reader));
+  if (wants.look) now.look = talk->look();
   if (reader.value < sitters_.size()) {
     add_orders(now, reader);
     now.undo = free_undo(reader);
@@ -402,7 +402,7 @@ Result<wire::told::Now, std::string> LiveTable::past_told(Seat reader, std::uint
   const auto then = match_after(entry);
   if (!then) return failure(then.error());
   const Match& past = **then;
-  const Listener listener{past, reader, computers(), 0};
+  const auto talk = hosted_->talk({past, reader, computers(), 0});
   wire::told::Now now;
   now.seat = reader_number(reader);
   now.row = row_of_entry(entry);
@@ -413,9 +413,9 @@ Result<wire::told::Now, std::string> LiveTable::past_told(Seat reader, std::uint
     question.erase("options");
     now.question = std::move(question);
   }
-  now.text = hosted_->question(listener);
+  now.text = talk->question();
   if (wants.view) now.view = wire::view_json(past.game(), reader);
-  if (wants.look) now.look = hosted_->look(listener);
+  if (wants.look) now.look = talk->look();
   if (past.game().result()) now.result = wire::result_json(past.game());
   return now;
 }

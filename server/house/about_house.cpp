@@ -13,7 +13,7 @@ Json choices_json(const std::vector<Choice>& choices) {
   return list;
 }
 
-Json game_json(const HostedGame& game) {
+Json game_json(const Kit& game) {
   Json json{{"game", game.kind.name}, {"title", game.title}, {"about", game.about}};
   json["levels"] = Json::array();
   for (const Level& level : game.levels)
@@ -53,7 +53,7 @@ void AboutHouse::tell_house(const Request&, const std::string&, const Answer& an
   json["addresses"] = rules.addresses;
   json["workbench"] = has_workbench(premises_);
   json["games"] = Json::array();
-  for (const HostedGame& game : premises_.hosted.games) {
+  for (const Kit& game : premises_.hosted.games) {
     if (game.offered) json["games"].push_back(game_json(game));
   }
   answer(told(json));

@@ -13,8 +13,7 @@ namespace {
 constexpr std::size_t most_packs = 4;
 
 // Who sits where, as the body wishes it; a human on seat 1 and computers elsewhere if it does not say.
-Result<std::vector<Sitter>, std::string> sitters_in(const Json& body, const HostedGame& game,
-                                                    std::size_t seats) {
+Result<std::vector<Sitter>, std::string> sitters_in(const Json& body, const Kit& game, std::size_t seats) {
   const auto listed = body.find("seats");
   if (listed != body.end() && (!listed->is_array() || listed->size() != seats))
     return failure("This match has " + std::to_string(seats) + " seats: \"seats\" lists who sits on each.");
@@ -71,7 +70,7 @@ Result<Clock, std::string> clock_in(const Json& body) {
 
 }  // namespace
 
-StoredTable stored_from(const HostedGame& game, const SetUp& set_up, std::int64_t now) {
+StoredTable stored_from(const Kit& game, const SetUp& set_up, std::int64_t now) {
   StoredTable stored;
   stored.id = proof::new_match_id();
   stored.game = game.kind.name;
@@ -119,7 +118,7 @@ Result<std::vector<std::string>, std::string> packs_in(const Json& body) {
 }
 
 Result<std::unique_ptr<LiveTable>, std::string> laid_as(const Wished& wished, RulesShelf& shelf) {
-  const HostedGame& game = wished.game;
+  const Kit& game = wished.game;
   const auto set_up =
       wished.packs.empty() ? game.set_up(wished.wishes) : game.set_up_with(wished.wishes, wished.packs);
   if (!set_up) return failure(set_up.error());

@@ -11,7 +11,7 @@
 namespace tablewright::server {
 
 // A table with an id and a secret of its own.
-StoredTable stored_from(const HostedGame& game, const SetUp& set_up, std::int64_t now);
+StoredTable stored_from(const Kit& game, const SetUp& set_up, std::int64_t now);
 // The same match once more.
 LiveTable::Laying laid_again(StoredTable stored, std::int64_t now);
 
@@ -21,7 +21,7 @@ Result<std::vector<std::string>, std::string> packs_in(const Json& body);
 
 // What is wished for, on paper.
 struct Wished {
-  const HostedGame& game;
+  const Kit& game;
   std::string id;  // of its table
   Json body;
   Wishes wishes;

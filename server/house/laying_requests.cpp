@@ -24,7 +24,7 @@ Json no_match(const RuleBook& book, const std::string& sentence) {
 }
 
 // The match that these wishes come to, or why there is none. Done aside too.
-Response weighed_as(const HostedGame& game, const Wishes& wishes, RulesShelf& shelf, const RuleBook& book) {
+Response weighed_as(const Kit& game, const Wishes& wishes, RulesShelf& shelf, const RuleBook& book) {
   const auto refused = [&](const std::string& sentence) {
     Json json = game.weighed({wishes, nullptr, sentence});
     json.update(no_match(book, sentence));
@@ -46,7 +46,7 @@ Response weighed_as(const HostedGame& game, const Wishes& wishes, RulesShelf& sh
 }
 
 // Many may have asked for the same in the same moment.
-Response weighed_once(const HostedGame& game, const Wishes& wishes, RulesShelf& shelf, const RuleBook& book,
+Response weighed_once(const Kit& game, const Wishes& wishes, RulesShelf& shelf, const RuleBook& book,
                       Weighed& weighed) {
   if (const auto known = weighed.of(game.kind.name, wishes)) return {known->status, *known->text};
   try {
@@ -79,7 +79,7 @@ Routes LayingRequests::routes() {
 void LayingRequests::weigh_wishes(const Request& request, const std::string&, const Answer& answer) {
   const auto body = body_of(request);
   if (!body) return answer(body.error());
-  const HostedGame* game = premises_.hosted.offered(text_in(*body, "game"));
+  const Kit* game = premises_.hosted.offered(text_in(*body, "game"));
   if (game == nullptr)
     return answer(problem(400, "There is no game \"" + text_in(*body, "game").substr(0, 60) + "\"."));
   const auto wishes = wishes_in(*body);
@@ -97,7 +97,7 @@ void LayingRequests::lay(const Request& request, const std::string&, const Answe
   if (!body) return answer(body.error());
   if (const auto member = check_club(premises_, request, *body); !member) return answer(member.error());
   if (const auto fits = check_keyring(*body); !fits) return answer(problem(400, fits.error()));
-  const HostedGame* game = premises_.hosted.offered(text_in(*body, "game"));
+  const Kit* game = premises_.hosted.offered(text_in(*body, "game"));
   if (game == nullptr)
     return answer(problem(400, "There is no game \"" + text_in(*body, "game").substr(0, 60) + "\"."));
   if (flag_in(*body, "open_to_all")) {

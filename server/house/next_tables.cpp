@@ -38,7 +38,7 @@ struct Following {
       keys.push_back(table.keys(Seat{static_cast<std::uint8_t>(i)}));
   }
   StoredTable stored;
-  const HostedGame& hosted;
+  const Kit& hosted;
   std::shared_ptr<const AnyGame> game;
   Clock clock;
   std::vector<Sitter> sitters;
@@ -48,8 +48,8 @@ struct Following {
 using Laid = Result<std::unique_ptr<LiveTable>, std::string>;
 
 // For the same people, with the keys that they have.
-Laid laid_for_them(const Following& table, const HostedGame& game, RulesShelf& shelf,
-                   LiveTable::Laying laying, std::int64_t now) {
+Laid laid_for_them(const Following& table, const Kit& game, RulesShelf& shelf, LiveTable::Laying laying,
+                   std::int64_t now) {
   laying.clock = table.clock;
   laying.sitters = table.sitters;
   auto next = LiveTable::laid(game, shelf, std::move(laying), now);
@@ -63,7 +63,7 @@ Laid match_after(const Following& table, const Hosted& hosted, RulesShelf& shelf
                  std::int64_t now) {
   const auto match = table.hosted.leads_to(*table.game, set_up_of(table.stored));
   if (!match) return failure(match.error());
-  const HostedGame* game = hosted.find(match->game);
+  const Kit* game = hosted.find(match->game);
   if (game == nullptr) return failure("This server does not know the game \"" + match->game + "\".");
   LiveTable::Laying laying;
   laying.stored = stored_from(*game, match->set_up, now);

@@ -7,7 +7,7 @@
 #include "server/house_rules.hpp"
 #include "server/metrics.hpp"
 #include "server/store.hpp"
-#include "table/hosted_game.hpp"
+#include "table/hosted.hpp"
 
 namespace tablewright::server {
 

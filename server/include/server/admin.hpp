@@ -10,6 +10,7 @@
 
 #include "core/result.hpp"
 #include "server/live_table.hpp"
+#include "table/hosted.hpp"
 
 // What operators do to tables: docs/operations.md. There is one writer, so a running server is asked to do
 // it, over a socket of the file system that only its own user may open: no network leads there.

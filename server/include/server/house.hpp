@@ -11,7 +11,7 @@
 #include "server/request.hpp"
 #include "server/socket.hpp"
 #include "server/store.hpp"
-#include "table/hosted_game.hpp"
+#include "table/hosted.hpp"
 
 namespace tablewright::server {
 

@@ -19,7 +19,7 @@
 #include "server/journal.hpp"
 #include "server/rules_shelf.hpp"
 #include "server/store.hpp"
-#include "table/hosted_game.hpp"
+#include "table/kit.hpp"
 #include "wire/messages.hpp"
 
 namespace tablewright::server {
@@ -76,9 +76,9 @@ class LiveTable {
     bool made_up{};
     bool open_to_all{};  // who is in the house may take a free seat; else by link alone
   };
-  static Result<std::unique_ptr<LiveTable>, std::string> laid(const HostedGame& game, RulesShelf& shelf,
+  static Result<std::unique_ptr<LiveTable>, std::string> laid(const Kit& game, RulesShelf& shelf,
                                                               Laying laying, std::int64_t now);
-  static Result<std::unique_ptr<LiveTable>, std::string> loaded(const HostedGame& game, RulesShelf& shelf,
+  static Result<std::unique_ptr<LiveTable>, std::string> loaded(const Kit& game, RulesShelf& shelf,
                                                                 StoredTable stored,
                                                                 const std::vector<JournalRow>& rows,
                                                                 const std::vector<SeatKeys>& keys);
@@ -89,7 +89,7 @@ class LiveTable {
   // As it was laid, with its packs.
   [[nodiscard]] StoredTable stored() const;
   [[nodiscard]] const std::string& title() const { return stored_.title; }
-  [[nodiscard]] const HostedGame& hosted() const { return *hosted_; }
+  [[nodiscard]] const Kit& hosted() const { return *hosted_; }
   [[nodiscard]] Stage stage() const { return stage_; }
   [[nodiscard]] bool is_over() const { return stage_ == Stage::Finished || stage_ == Stage::Ended; }
   [[nodiscard]] std::size_t seats() const { return sitters_.size(); }
@@ -222,8 +222,7 @@ class LiveTable {
   [[nodiscard]] std::string name_of(Seat seat) const;
 
  private:
-  explicit LiveTable(const HostedGame& game, StoredTable stored)
-      : hosted_(&game), stored_(std::move(stored)) {}
+  explicit LiveTable(const Kit& game, StoredTable stored) : hosted_(&game), stored_(std::move(stored)) {}
   // A row as memory has to have it. What the match has in its log is not held a second time.
   struct ShortRow {
     std::int64_t at{};
@@ -267,7 +266,7 @@ class LiveTable {
   [[nodiscard]] std::optional<std::uint32_t> free_undo(Seat seat) const;
   [[nodiscard]] std::span<const NumberedEvent> events_of(std::uint32_t entry) const;
   [[nodiscard]] Seat reader_of(const Event& event, SeatSet eyes) const;
-  [[nodiscard]] Json question_json(const Match& match, Seat reader) const;
+  [[nodiscard]] Json question_json(const Talk& talk, Seat reader) const;
   [[nodiscard]] std::string row_sentence(const RowBody& body) const;
   [[nodiscard]] std::string name_numbered(std::uint32_t seat) const;
   [[nodiscard]] Declined full() const;
@@ -289,7 +288,7 @@ class LiveTable {
     std::string body;
   };
 
-  const HostedGame* hosted_;
+  const Kit* hosted_;
   StoredTable stored_;  // without its packs
   RulesShelf::Packs packs_;
   std::unique_ptr<Match> match_;
