@@ -43,8 +43,7 @@ constexpr std::size_t longest_close = 120;  // bytes of a reason in a close fram
 using Stream = beast::tcp_stream;
 auto into(error_code& code) { return asio::redirect_error(asio::use_awaitable, code); }
 
-// --- a live table's socket
-// ---------------------------------------------------------------------------------------
+// --- a live table's socket --------------------------------------------------------------------------------
 
 class LiveSocket final : public Socket, public std::enable_shared_from_this<LiveSocket> {
  public:
@@ -193,8 +192,7 @@ class Visit {
   bool counted_{};
 };
 
-// --- the door
-// ----------------------------------------------------------------------------------------------------
+// --- the door ---------------------------------------------------------------------------------------------
 
 class BeastDoor final : public FrontDoor {
  public:

@@ -7,8 +7,8 @@
 
 #include "game/say.hpp"
 #include "proof/dice.hpp"
-#include "wire/form_json.hpp"
 #include "table/seat_numbers.hpp"
+#include "wire/form_json.hpp"
 
 namespace tablewright::server {
 

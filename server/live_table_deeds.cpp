@@ -63,39 +63,13 @@ LiveTable::Done LiveTable::act(Seat seat, const Act& act, const std::string& cli
   return row;
 }
 
-// Up to the entry before the own last act that stands.
-std::optional<std::uint32_t> LiveTable::own_last_act(Seat seat) const {
-  const auto steps = match_->standing();
-  const auto last =
-      std::find_if(steps.rbegin(), steps.rend(), [&](const Step& step) { return step.seat == seat; });
-  if (last == steps.rend()) return std::nullopt;
-  const auto before = std::next(last);
-  return before == steps.rend() ? 0 : before->number;
-}
-
-std::optional<std::uint32_t> LiveTable::free_undo(Seat seat) const {
-  if (seat.value >= sitters_.size() || stage_ != Stage::Running) return std::nullopt;
-  const auto to = own_last_act(seat);
-  if (!to) return std::nullopt;
-  const auto steps = match_->standing();
-  const auto keep =
-      std::find_if(steps.begin(), steps.end(), [&](const Step& step) { return step.number > *to; });
-  SeatSet others = game().table().everybody();
-  others.remove(seat);
-  SeatSet agreeing = computers();
-  agreeing.remove(seat);
-  if (undo_refused(steps, static_cast<std::size_t>(keep - steps.begin()), seat, others, agreeing))
-    return std::nullopt;
-  return to;
-}
-
 // Computers agree to everything; people are asked.
 LiveTable::Done LiveTable::undo(Seat seat, std::optional<std::uint32_t> to, const std::string& client,
                                 std::int64_t now) {
   // The secret of the dice is out once a match is over: what came then would be no chance any more.
   if (stage_ != Stage::Running) return failure(because("Something can be taken back while a match goes on."));
   if (is_full()) return failure(full());
-  if (!to) to = own_last_act(seat);
+  if (!to) to = before_own_last_act(*match_, seat);
   if (!to)
     return failure(
         because(Refusal{table_rule::undo_past,

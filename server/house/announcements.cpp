@@ -16,7 +16,7 @@ constexpr std::size_t told_at_a_time = 100;
 // What all are told alike who hold these seats, want this, and know the rows up to here.
 struct Announcements::News {
   SeatSet seats;
-  LiveTable::Wants wants;
+  Wants wants;
   std::uint32_t told{};
   Text text;
 };

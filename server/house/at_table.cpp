@@ -121,7 +121,7 @@ void AtTable::tell_why(const Room& room, Guest& guest, const wire::said::Why& wh
   const auto refused = table.game().explain(seat, *act);
   wire::told::Answer answer{why.id, {}, !refused, {}, {}};
   answer.text = refused ? sentence(table.game(), *refused) : notation(table.game(), *act) + " is legal now.";
-  if (refused) answer.refused = table.refusal_json(*refused, premises_.hosted.book);
+  if (refused) answer.refused = refusal_told(table.game(), *refused, premises_.hosted.book);
   tell(guest, answer);
 }
 
@@ -143,8 +143,8 @@ void AtTable::tell_stale(Room& room, Guest& guest, const std::string& id, std::u
 void AtTable::tell_refused(Guest& guest, const LiveTable& table, const std::string& id,
                            const Refusal& refusal, std::vector<std::string> allowed) {
   premises_.metrics.refused();
-  tell(guest,
-       wire::told::Refused{id, table.refusal_json(refusal, premises_.hosted.book), std::move(allowed)});
+  tell(guest, wire::told::Refused{id, refusal_told(table.game(), refusal, premises_.hosted.book),
+                                  std::move(allowed)});
 }
 
 // --- deeds ------------------------------------------------------------------------------------------------

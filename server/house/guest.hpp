@@ -21,7 +21,7 @@ struct Guest : std::enable_shared_from_this<Guest> {
   std::shared_ptr<Socket> socket;
   std::string table;  // empty before it said hello
   SeatSet seats;
-  LiveTable::Wants wants;
+  Wants wants;
   std::uint32_t told{};      // the last row it knows, with what waits for it
   std::vector<Text> untold;  // waits until it is the turn of this one of those who look on
   std::int64_t since{};

@@ -59,8 +59,8 @@ Laid laid_for_them(const Following& table, const Kit& game, RulesShelf& shelf, L
 }
 
 // The match that a game leads on to.
-Laid match_after(const Following& table, const Hosted& hosted, RulesShelf& shelf, const std::string& id,
-                 std::int64_t now) {
+Laid laid_match_after(const Following& table, const Hosted& hosted, RulesShelf& shelf, const std::string& id,
+                      std::int64_t now) {
   const auto match = table.hosted.leads_to(*table.game, set_up_of(table.stored));
   if (!match) return failure(match.error());
   const Kit* game = hosted.find(match->game);
@@ -136,7 +136,7 @@ void NextTables::lay_what_follows(Room& room) {
   rooms_.lay(
       next,
       [before, &hosted = premises_.hosted, next, now = premises_.now()](RulesShelf& shelf) {
-        return match_after(*before, hosted, shelf, next, now);
+        return laid_match_after(*before, hosted, shelf, next, now);
       },
       [this, from = table.id(), next](const Checked& laid) {
         if (laid) return note_next(from, next);
