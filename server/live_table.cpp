@@ -60,7 +60,7 @@ std::uint64_t fingerprint_of_client(const std::string& client) {
 // --- from rows --------------------------------------------------------------------------------------------
 
 Checked LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
-  auto taken = shelf.take(*hosted_, stored_);
+  auto taken = shelf.take(*kit_, stored_);
   if (!taken) return failure(taken.error());
   for (std::size_t i = 0; i < stored_.packs.size(); ++i)
     pack_names_.push_back({stored_.packs[i].name, taken->pack_hashes.at(i)});

@@ -53,7 +53,7 @@ std::string rate_sentence(const std::string& name, std::uint32_t messages) {
 
 std::string LiveTable::name_of(Seat seat) const {
   if (seat.value >= sitters_.size()) return "Somebody";
-  return name_at_table(*hosted_, game(), seat, sitters_[seat.value].name);
+  return name_at_table(*kit_, game(), seat, sitters_[seat.value].name);
 }
 
 std::string LiveTable::name_numbered(std::uint32_t seat) const { return name_of(seat_numbered(seat)); }
@@ -81,7 +81,7 @@ wire::told::Seat LiveTable::seat_told(Seat seat, bool here) const {
   wire::told::Seat told;
   told.seat = number_of(seat);
   told.side = game().table().side_of[seat.value].value + 1U;
-  told.label = hosted_->name_of_seat(game(), seat);
+  told.label = kit_->name_of_seat(game(), seat);
   told.who = sitter.who;
   told.name = sitter.name;
   if (sitter.who == Who::Computer) told.level = sitter.level;
@@ -122,7 +122,7 @@ wire::told::Table LiveTable::table_told(SeatSet here, SeatSet absent, std::int64
 
 const wire::Object& LiveTable::contents() const {
   std::call_once(contents_->made,
-                 [this] { contents_->told = contents_of(*hosted_, game(), set_up_of(stored())); });
+                 [this] { contents_->told = contents_of(*kit_, game(), set_up_of(stored())); });
   return contents_->told;
 }
 
@@ -182,10 +182,10 @@ std::string LiveTable::giving_up_sentence(Seat seat, bool ends) const {
     if (table.side_of[i] != table.side_of[seat.value])
       winners.push_back(name_of(Seat{static_cast<std::uint8_t>(i)}));
   }
-  if (winners.empty()) return gives_up + '.' + standings_sentence(*hosted_, *match_);
+  if (winners.empty()) return gives_up + '.' + standings_sentence(*kit_, *match_);
   const std::vector<std::string_view> names(winners.begin(), winners.end());
   return gives_up + ": " + listed(names, "and") + (names.size() == 1 ? " wins." : " win.") +
-         standings_sentence(*hosted_, *match_);
+         standings_sentence(*kit_, *match_);
 }
 
 std::string LiveTable::ending_sentence(const row::Ended& ended) const {
@@ -193,17 +193,17 @@ std::string LiveTable::ending_sentence(const row::Ended& ended) const {
   if (ended.why == Full)
     return name_numbered(ended.seat.value_or(1)) +
            " gives up a match in which no more rows fit: it was ended, without a result." +
-           standings_sentence(*hosted_, *match_);
+           standings_sentence(*kit_, *match_);
   const std::string who =
       ended.why == Operator ? "The operator of this server ended the match" : "The match was ended";
   const std::string why = ended.about ? " because " + name_numbered(*ended.about) + " stayed away" : "";
-  return who + why + ", without a result." + standings_sentence(*hosted_, *match_);
+  return who + why + ", without a result." + standings_sentence(*kit_, *match_);
 }
 
 // Of a match that was ended before its end.
 std::string LiveTable::how_it_ended() const {
   if (match_->is_ended())
-    return "The match was ended by consent: nobody has won." + standings_sentence(*hosted_, *match_);
+    return "The match was ended by consent: nobody has won." + standings_sentence(*kit_, *match_);
   std::string told;
   for (const OtherRow& other : others_) {
     const auto body = read_row(other.kind, other.body);
@@ -217,7 +217,7 @@ std::string LiveTable::how_it_ended() const {
 
 wire::told::Row LiveTable::row_told(std::uint32_t number, SeatSet eyes) const {
   const ShortRow& its = row(number);
-  wire::told::Row told = its.is_entry ? entry_told(*hosted_, *match_, match_->entry(its.place), eyes,
+  wire::told::Row told = its.is_entry ? entry_told(*kit_, *match_, match_->entry(its.place), eyes,
                                                    is_over() ? Openness::Over : Openness::InPlay)
                                       : other_told(others_[its.place]);
   told.number = number;
@@ -263,9 +263,9 @@ wire::told::Now LiveTable::now_told(Seat reader, Wants wants) const {
     now.entry = match_->entries() == 0 ? 0 : match_->entries() - 1;
     now.text = "The match begins when every seat is taken.";
   } else if (stage_ == Stage::Ended) {
-    now = ended_told(*hosted_, listener(reader), wants, how_it_ended());
+    now = ended_told(*kit_, listener(reader), wants, how_it_ended());
   } else {
-    now = tablewright::now_told(*hosted_, listener(reader), wants);
+    now = tablewright::now_told(*kit_, listener(reader), wants);
   }
   now.row = last_row();
   return now;
@@ -280,17 +280,17 @@ std::uint32_t LiveTable::row_of_entry(std::uint32_t entry) const {
 Result<Json, std::string> LiveTable::shown_json(Seat reader, const Shown& asked,
                                                 std::optional<std::uint32_t> entry) const {
   if (stage_ == Stage::Waiting) return failure(std::string("The match has not begun: a seat is still open."));
-  if (!entry) return shown(*hosted_, listener(reader), asked);
+  if (!entry) return shown(*kit_, listener(reader), asked);
   const auto past = match_after(*match_, *entry);
   if (!past) return failure(past.error());
-  return shown(*hosted_, {**past, reader, computers(), 0}, asked);
+  return shown(*kit_, {**past, reader, computers(), 0}, asked);
 }
 
 Result<wire::told::Now, std::string> LiveTable::past_told(Seat reader, std::uint32_t entry,
                                                           Wants wants) const {
   const auto past = match_after(*match_, entry);
   if (!past) return failure(past.error());
-  wire::told::Now now = tablewright::past_told(*hosted_, {**past, reader, computers(), 0}, wants);
+  wire::told::Now now = tablewright::past_told(*kit_, {**past, reader, computers(), 0}, wants);
   now.row = row_of_entry(entry);
   return now;
 }

@@ -165,7 +165,7 @@ void AtTable::do_at_table(Room& room, Guest& guest, const wire::said::Line& said
   const LiveTable& table = *room.table;
   if (table.stage() == Stage::Waiting)
     return tell_error(guest, said.id, "The match has not begun: a seat is still open.");
-  const Heard heard = table.hosted().talk(table.listener(seat))->hear(showable(said.line));
+  const Heard heard = table.kit().talk(table.listener(seat))->hear(showable(said.line));
   if (heard.refusal)
     return tell_refused(
         guest, table, said.id, *heard.refusal,

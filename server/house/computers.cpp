@@ -17,7 +17,7 @@ void Computers::let_think(Room& room) {
   const auto seat = room.table->asked_computer();
   if (!seat || room.thinking || premises_.closing || !may_think(room)) return;
   const LiveTable& table = *room.table;
-  const auto& levels = table.hosted().levels;
+  const auto& levels = table.kit().levels;
   if (levels.empty()) return;
   const auto level = std::find_if(levels.begin(), levels.end(),
                                   [&](const Level& each) { return each.name == table.sitter(*seat).level; });

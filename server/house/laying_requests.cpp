@@ -208,10 +208,10 @@ void LayingRequests::lay_branch(const LiveTable& table, const Json& body, std::u
     const bool own = i == seat->value;
     sitter.who = own ? Who::Human : Who::Computer;
     sitter.name = own ? table.sitter(*seat).name : std::string();
-    if (!own && !table.hosted().levels.empty()) sitter.level = table.hosted().levels.front().name;
+    if (!own && !table.kit().levels.empty()) sitter.level = table.kit().levels.front().name;
     sitter.nonce = proof::new_nonce();
   }
-  back_room_.make([laying = std::move(laying), &game = table.hosted(), now = premises_.now()](
+  back_room_.make([laying = std::move(laying), &game = table.kit(), now = premises_.now()](
                       RulesShelf& shelf) { return LiveTable::laid(game, shelf, laying, now); },
                   [this, keyring = text_in(body, "keyring"), address, answer](BackRoom::Made laid) {
                     if (!laid) return answer(problem(400, laid.error()));

@@ -30,7 +30,7 @@ std::vector<Sitter> same_people(const LiveTable& table) {
 struct Following {
   explicit Following(const LiveTable& table)
       : stored(table.stored()),
-        hosted(table.hosted()),
+        kit(table.kit()),
         game(table.game().clone()),
         clock(table.clock()),
         sitters(same_people(table)) {
@@ -38,7 +38,7 @@ struct Following {
       keys.push_back(table.keys(Seat{static_cast<std::uint8_t>(i)}));
   }
   StoredTable stored;
-  const Kit& hosted;
+  const Kit& kit;
   std::shared_ptr<const AnyGame> game;
   Clock clock;
   std::vector<Sitter> sitters;
@@ -61,7 +61,7 @@ Laid laid_for_them(const Following& table, const Kit& game, RulesShelf& shelf, L
 // The match that a game leads on to.
 Laid laid_match_after(const Following& table, const Hosted& hosted, RulesShelf& shelf, const std::string& id,
                       std::int64_t now) {
-  const auto match = table.hosted.leads_to(*table.game, set_up_of(table.stored));
+  const auto match = table.kit.leads_to(*table.game, set_up_of(table.stored));
   if (!match) return failure(match.error());
   const Kit* game = hosted.find(match->game);
   if (game == nullptr) return failure("This server does not know the game \"" + match->game + "\".");
@@ -81,7 +81,7 @@ Laid laid_match_after(const Following& table, const Hosted& hosted, RulesShelf& 
 void NextTables::lay_rematch(Room& room, Guest& guest, const wire::said::Rematch& wish, Seat seat) {
   const LiveTable& table = *room.table;
   if (!table.is_over()) return tell_error(guest, wish.id, "The match goes on: play it to its end first.");
-  if (table.hosted().leads_to)
+  if (table.kit().leads_to)
     return tell_error(guest, wish.id, "It goes on at the next table: a rematch is laid there.");
   const std::string next = table.id_of_next();
   const auto self = guest.shared_from_this();
@@ -102,7 +102,7 @@ void NextTables::lay_rematch(Room& room, Guest& guest, const wire::said::Rematch
       [again, next, now = premises_.now()](RulesShelf& shelf) {
         LiveTable::Laying laying = laid_again(again->stored, now);
         laying.stored.id = next;
-        return laid_for_them(*again, again->hosted, shelf, std::move(laying), now);
+        return laid_for_them(*again, again->kit, shelf, std::move(laying), now);
       },
       [tell_all, tell_lost](const Checked& laid) { laid ? tell_all() : tell_lost(laid.error()); });
 }
@@ -125,7 +125,7 @@ void NextTables::tell_rematch(const std::string& from, Guest& guest, const std::
 // First that table is kept, then this one tells of it; if the server dies in between, it is found by its id.
 void NextTables::lay_what_follows(Room& room) {
   const LiveTable& table = *room.table;
-  const bool wanted = table.hosted().leads_to && table.stage() == Stage::Finished && table.next().empty();
+  const bool wanted = table.kit().leads_to && table.stage() == Stage::Finished && table.next().empty();
   if (!wanted || room.laying_next || premises_.closing) return;
   const std::string next = table.id_of_next();
   const auto kept_already = premises_.store.listed(next);

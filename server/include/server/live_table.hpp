@@ -89,7 +89,7 @@ class LiveTable {
   // As it was laid, with its packs.
   [[nodiscard]] StoredTable stored() const;
   [[nodiscard]] const std::string& title() const { return stored_.title; }
-  [[nodiscard]] const Kit& hosted() const { return *hosted_; }
+  [[nodiscard]] const Kit& kit() const { return *kit_; }
   [[nodiscard]] Stage stage() const { return stage_; }
   [[nodiscard]] bool is_over() const { return stage_ == Stage::Finished || stage_ == Stage::Ended; }
   [[nodiscard]] std::size_t seats() const { return sitters_.size(); }
@@ -216,7 +216,7 @@ class LiveTable {
   [[nodiscard]] std::string name_of(Seat seat) const;
 
  private:
-  explicit LiveTable(const Kit& game, StoredTable stored) : hosted_(&game), stored_(std::move(stored)) {}
+  explicit LiveTable(const Kit& game, StoredTable stored) : kit_(&game), stored_(std::move(stored)) {}
   // A row as memory has to have it. What the match has in its log is not held a second time.
   struct ShortRow {
     std::int64_t at{};
@@ -263,7 +263,7 @@ class LiveTable {
   [[nodiscard]] proof::KeyedStream dice() const;
   [[nodiscard]] std::string row_sentence(const RowBody& body) const;
   [[nodiscard]] std::string name_numbered(std::uint32_t seat) const;
-  [[nodiscard]] Declined full() const;
+  [[nodiscard]] Declined declined_when_full() const;
   // By whom, about what, and to which entry.
   using Asked = std::tuple<Seat, About, std::uint32_t>;
   [[nodiscard]] Asked asked_for(const Proposal& proposal) const;
@@ -274,7 +274,7 @@ class LiveTable {
   [[nodiscard]] wire::told::Clock clock_told(std::int64_t now) const;
   [[nodiscard]] wire::told::Seat seat_told(Seat seat, bool here) const;
 
-  const Kit* hosted_;
+  const Kit* kit_;
   StoredTable stored_;  // without its packs
   RulesShelf::Packs packs_;
   std::unique_ptr<Match> match_;
