@@ -5,7 +5,7 @@
 
 #include "game/seat.hpp"
 
-namespace tablewright::server {
+namespace tablewright {
 
 // Journal and messages count seats from 1, as people do. 0, as of whoever looks on, is no seat.
 inline Seat seat_numbered(std::uint32_t number) { return Seat{static_cast<std::uint8_t>(number - 1)}; }
@@ -16,4 +16,4 @@ inline std::vector<std::uint32_t> numbers(SeatSet seats) {
   return list;
 }
 
-}  // namespace tablewright::server
+}  // namespace tablewright
