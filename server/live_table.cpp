@@ -70,6 +70,10 @@ Checked LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
   if (!beginning.empty() && !taken->game->begin_at(beginning))
     return failure(std::string("The position to begin with is none of this game."));
   match_ = std::make_unique<Match>(std::move(taken->game));
+  if (hosted_->event_fields)
+    match_->is_seen_by([this](const AnyGame& before, std::span<const NumberedEvent> happened) {
+      add_event_fields(before, happened);
+    });
   contents_ = std::move(taken->contents);
   beginning_ = proof::hex(beginning);
   const std::size_t seats = game().table().seats();
@@ -80,6 +84,14 @@ Checked LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
   asked_since_.assign(seats, 0);
   news_after_.assign(seats, 0);
   return {};
+}
+
+// As soon as it happened: afterwards nobody knows how the game was before.
+void LiveTable::add_event_fields(const AnyGame& before, std::span<const NumberedEvent> happened) {
+  for (const NumberedEvent& event : happened) {
+    if (Json fields = hosted_->event_fields(before, event.event); !fields.empty())
+      event_fields_.emplace(event.number, std::move(fields));
+  }
 }
 
 Result<std::unique_ptr<LiveTable>, std::string> LiveTable::laid(const HostedGame& game, RulesShelf& shelf,
@@ -437,6 +449,9 @@ void LiveTable::drop_past_rows() {
     if (!each.is_entry) each.place -= static_cast<std::uint32_t>(others);
   }
   match_->let_go_before(first);
+  const auto events = static_cast<std::uint32_t>(match_->events().size());
+  const std::uint32_t first_event = match_->last_event() + 1 - events;
+  event_fields_.erase(event_fields_.begin(), event_fields_.lower_bound(first_event));
 }
 
 // --- what is to be kept

@@ -281,6 +281,8 @@ wire::told::Row LiveTable::entry_told(wire::told::Row told, const Entry& entry, 
     const std::string said = hosted_->with_names(
         game(), text_of_event == json.end() ? std::string() : text_of_event->get<std::string>());
     json["text"] = said;
+    if (const auto more = event_fields_.find(event.number); more != event_fields_.end())
+      json.update(more->second.json());
     text += (text.empty() ? "" : " ") + said;
     told.events->emplace_back(std::move(json));
   }

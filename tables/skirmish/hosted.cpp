@@ -410,8 +410,9 @@ HostedGame hosted_skirmish(const SkirmishStockPtr& stock, const WithPacksOfGuest
   };
   game.option_fields = [](const Listener& listener, const Act& act) {
     const AnyGame& any = listener.match.game();
-    return option_fields_json(any, rules_of(any), seen_state(listener), act);
+    return option_fields_json(any, rules_of(any), seen_state(any, listener.reader), act);
   };
+  game.event_fields = event_fields_json;
   game.shows = shows_of_skirmish();
   game.show = shown_of_skirmish;
   const auto make = [stock](const TalkTable& table, const Manner& manner) {

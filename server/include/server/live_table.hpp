@@ -242,6 +242,7 @@ class LiveTable {
   [[nodiscard]] std::uint32_t row_of_entry(std::uint32_t entry) const;
   [[nodiscard]] Result<std::unique_ptr<Match>, std::string> match_after(std::uint32_t entry) const;
   Checked compile(RulesShelf& shelf, const Bytes& beginning);
+  void add_event_fields(const AnyGame& before, std::span<const NumberedEvent> happened);
   Checked fold(const JournalRow& row);
   Checked fold_entry(const row::Entered& body, std::int64_t at);
   void fold_other(const RowBody& body, std::int64_t at);
@@ -293,6 +294,7 @@ class LiveTable {
   StoredTable stored_;  // without its packs
   RulesShelf::Packs packs_;
   std::unique_ptr<Match> match_;
+  std::map<std::uint32_t, wire::Object> event_fields_;  // by the number of the event
   std::vector<PackName> pack_names_;
   std::shared_ptr<RulesShelf::Contents> contents_;
   std::vector<Sitter> sitters_;

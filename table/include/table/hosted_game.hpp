@@ -149,6 +149,9 @@ struct HostedGame {
   std::function<std::string(const Listener& listener, const Act& act)> option;
   // More fields of an option, for whoever draws it: {"odds":47.7}. An empty object: none.
   std::function<wire::Json(const Listener& listener, const Act& act)> option_fields;
+  // More fields of an event, for whoever draws it, from what everybody may know of the game before the act
+  // that it comes of: {"way":["a1","b2","c2"]}. An empty object: none. Left out: no event has any.
+  std::function<wire::Json(const AnyGame& before, const Event& event)> event_fields;
   // The questions that it answers about a table. A wrong field is refused before the game hears of it.
   std::vector<ShownAbout> shows;
   // The answer to one of them, in fields; a sentence if there is none.
