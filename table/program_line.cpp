@@ -37,17 +37,49 @@ constexpr auto forms = std::to_array<Form>({
 
 std::string quoted_name(std::string_view name) { return '"' + std::string(name.substr(0, 60)) + '"'; }
 
-Result<Json, std::string> parsed(std::string_view line) {
-  try {
-    Json json = Json::parse(line);
-    if (json.is_object()) return json;
-    return failure(std::string("a line is one JSON object: {\"notation\":\"choose A\"}."));
-  } catch (const Json::parse_error& error) {
-    return failure("this is no JSON: it cannot be read from character " + std::to_string(error.byte) +
-                   " on.");
-  } catch (const Json::exception&) {
-    return failure(std::string("this is no JSON that can be read: a number is too large."));
+// Reads on until a text is no JSON any more, and keeps nothing but the place. Without exceptions the library
+// tells it to a reader of this kind alone.
+class WhereItBreaks final : public nlohmann::json_sax<Json> {
+ public:
+  [[nodiscard]] std::string sentence() const {
+    if (number_too_large_) return "this is no JSON that can be read: a number is too large.";
+    return "this is no JSON: it cannot be read from character " + std::to_string(place_) + " on.";
   }
+
+  bool null() override { return true; }
+  bool boolean(bool /*value*/) override { return true; }
+  bool number_integer(number_integer_t /*value*/) override { return true; }
+  bool number_unsigned(number_unsigned_t /*value*/) override { return true; }
+  bool number_float(number_float_t /*value*/, const string_t& /*text*/) override { return true; }
+  bool string(string_t& /*value*/) override { return true; }
+  bool binary(binary_t& /*value*/) override { return true; }
+  bool start_object(std::size_t /*members*/) override { return true; }
+  bool key(string_t& /*name*/) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(std::size_t /*members*/) override { return true; }
+  bool end_array() override { return true; }
+  bool parse_error(std::size_t place, const std::string& /*token*/,
+                   const nlohmann::detail::exception& error) override {
+    constexpr int out_of_range = 406;  // the number of the library's exception
+    place_ = place;
+    number_too_large_ = error.id == out_of_range;
+    return false;
+  }
+
+ private:
+  std::size_t place_{};
+  bool number_too_large_{};
+};
+
+Result<Json, std::string> parsed(std::string_view line) {
+  Json json = Json::parse(line, nullptr, false);
+  if (json.is_discarded()) {
+    WhereItBreaks reader;
+    Json::sax_parse(line, &reader);
+    return failure(reader.sentence());
+  }
+  if (json.is_object()) return json;
+  return failure(std::string("a line is one JSON object: {\"notation\":\"choose A\"}."));
 }
 
 Result<const Form*, std::string> form_of(const Json& json) {
