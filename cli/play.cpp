@@ -199,7 +199,7 @@ int talked(OpenedMatch opened, const Kit& kit, const PlayOptions& options, const
     if (const auto saved = table.save(options.save); !saved) return bad_usage(streams, saved.error());
   }
   if (!opened.warning.empty()) streams.err << opened.warning << '\n';
-  const auto talk = kit.talk(table, book, manner_of(options, streams), table.played().set_up);
+  const auto talk = kit.conversation(table, book, manner_of(options, streams), table.played().set_up);
   Conversation(table, *talk,
                {options.save, from_terminal(streams.in), on_terminal(streams.out) && !options.plain}, streams)
       .talk();

@@ -61,7 +61,7 @@ Result<LoadedMatch, std::string> loaded_match(const std::string& path) {
   if (!text) return failure(text.error());
   const Record record = read_record(*text);
   Kits of_the_terminal = tables::all_kits();
-  std::erase_if(of_the_terminal, [](const Kit& kit) { return !kit.talk; });
+  std::erase_if(of_the_terminal, [](const Kit& kit) { return !kit.conversation; });
   const Catalogue games = catalogue_of(of_the_terminal);
   Replayed again = replayed(games, record);
   if (const std::string problem = why_not_loaded(record, again); !problem.empty())

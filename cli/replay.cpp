@@ -103,7 +103,7 @@ class Teller {
 Result<std::string, std::string> position_of(const Kits& kits, const AnyGame& game, std::int64_t seat) {
   const Kit* kit = kit_of(kits, game.name());
   const std::string game_name(game.name());
-  if (seat > 0 && (kit == nullptr || !kit->has_secrets || !kit->talk))
+  if (seat > 0 && (kit == nullptr || !kit->has_secrets || !kit->conversation))
     return failure("--seat goes with --position for Westeros alone, and this is a match of " + game_name +
                    ": leave it out.");
   if (kit == nullptr || !kit->position)

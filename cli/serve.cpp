@@ -278,7 +278,7 @@ void add_types(CLI::App& app) {
 int types(const Streams& streams) {
   streams.out << wire::typescript_of_messages();
   for (const Kit& kit : tables::all_kits()) {
-    if (kit.talk) streams.out << '\n' << wire::typescript(kit.kind.name, *kit.kind.vocabulary);
+    if (kit.conversation) streams.out << '\n' << wire::typescript(kit.kind.name, *kit.kind.vocabulary);
   }
   return Done;
 }

@@ -9,8 +9,8 @@
 #include "game/undo.hpp"
 #include "live_table_parts.hpp"
 #include "proof/token.hpp"
-#include "seat_numbers.hpp"
 #include "server/journal.hpp"
+#include "table/seat_numbers.hpp"
 
 namespace tablewright::server {
 
@@ -57,11 +57,10 @@ std::uint64_t fingerprint_of_client(const std::string& client) {
 
 }  // namespace
 
-// --- from rows
-// -----------------------------------------------------------------------------------------------
+// --- from rows --------------------------------------------------------------------------------------------
 
 Checked LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
-  auto taken = shelf.take(*hosted_, stored_);
+  auto taken = shelf.take(*kit_, stored_);
   if (!taken) return failure(taken.error());
   for (std::size_t i = 0; i < stored_.packs.size(); ++i)
     pack_names_.push_back({stored_.packs[i].name, taken->pack_hashes.at(i)});
@@ -70,10 +69,7 @@ Checked LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
   if (!beginning.empty() && !taken->game->begin_at(beginning))
     return failure(std::string("The position to begin with is none of this game."));
   match_ = std::make_unique<Match>(std::move(taken->game));
-  if (hosted_->event_fields)
-    match_->is_seen_by([this](const AnyGame& before, std::span<const NumberedEvent> happened) {
-      add_event_fields(before, happened);
-    });
+  event_fields_.watch(*kit_, *match_);
   contents_ = std::move(taken->contents);
   beginning_ = proof::hex(beginning);
   const std::size_t seats = game().table().seats();
@@ -86,15 +82,7 @@ Checked LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
   return {};
 }
 
-// As soon as it happened: afterwards nobody knows how the game was before.
-void LiveTable::add_event_fields(const AnyGame& before, std::span<const NumberedEvent> happened) {
-  for (const NumberedEvent& event : happened) {
-    if (Json fields = hosted_->event_fields(before, event.event); !fields.empty())
-      event_fields_.emplace(event.number, std::move(fields));
-  }
-}
-
-Result<std::unique_ptr<LiveTable>, std::string> LiveTable::laid(const HostedGame& game, RulesShelf& shelf,
+Result<std::unique_ptr<LiveTable>, std::string> LiveTable::laid(const Kit& game, RulesShelf& shelf,
                                                                 Laying laying, std::int64_t now) {
   std::unique_ptr<LiveTable> table(new LiveTable(game, std::move(laying.stored)));
   if (auto compiled = table->compile(shelf, laying.beginning); !compiled)
@@ -119,7 +107,7 @@ Result<std::unique_ptr<LiveTable>, std::string> LiveTable::laid(const HostedGame
   return table;
 }
 
-Result<std::unique_ptr<LiveTable>, std::string> LiveTable::loaded(const HostedGame& game, RulesShelf& shelf,
+Result<std::unique_ptr<LiveTable>, std::string> LiveTable::loaded(const Kit& game, RulesShelf& shelf,
                                                                   StoredTable stored,
                                                                   const std::vector<JournalRow>& rows,
                                                                   const std::vector<SeatKeys>& keys) {
@@ -256,8 +244,7 @@ Checked LiveTable::fold_entry(const row::Entered& body, std::int64_t at) {
   return {};
 }
 
-// --- new rows
-// --------------------------------------------------------------------------------------------------
+// --- new rows ---------------------------------------------------------------------------------------------
 
 std::uint32_t LiveTable::add(const RowBody& body, const std::string& client, std::int64_t now) {
   unkept_.push_back({last_row() + 1, now, std::string(kind_of(body)), client, text_of(body)});
@@ -349,8 +336,7 @@ std::string_view LiveTable::kind_of_row(std::uint32_t number) const {
   return its.is_entry ? std::string_view("entry") : others_[its.place].kind;
 }
 
-// --- who there is
-// ----------------------------------------------------------------------------------------------
+// --- who there is -----------------------------------------------------------------------------------------
 
 SeatSet LiveTable::humans() const {
   SeatSet seats;
@@ -422,8 +408,7 @@ void LiveTable::set_keys(Seat seat, SeatKeys keys) {
   changed_keys_.add(seat);
 }
 
-// --- its past
-// ----------------------------------------------------------------------------------------------------
+// --- its past ---------------------------------------------------------------------------------------------
 
 // What is free to be taken back is told with every act, so all since the last act of each seat is needed, and
 // the act before it.
@@ -431,7 +416,8 @@ std::uint32_t LiveTable::first_entry_needed() const {
   constexpr std::uint32_t least = 16;
   std::uint32_t needed = match_->entries() - std::min(least, match_->entries());
   for (std::size_t i = 0; i < sitters_.size(); ++i)
-    needed = std::min(needed, own_last_act(Seat{static_cast<std::uint8_t>(i)}).value_or(needed));
+    needed =
+        std::min(needed, before_own_last_act(*match_, Seat{static_cast<std::uint8_t>(i)}).value_or(needed));
   return needed;
 }
 
@@ -449,13 +435,10 @@ void LiveTable::drop_past_rows() {
     if (!each.is_entry) each.place -= static_cast<std::uint32_t>(others);
   }
   match_->let_go_before(first);
-  const auto events = static_cast<std::uint32_t>(match_->events().size());
-  const std::uint32_t first_event = match_->last_event() + 1 - events;
-  event_fields_.erase(event_fields_.begin(), event_fields_.lower_bound(first_event));
+  event_fields_.let_go_of_past(*match_);
 }
 
-// --- what is to be kept
-// ------------------------------------------------------------------------------------------
+// --- what is to be kept -----------------------------------------------------------------------------------
 
 std::optional<Append> LiveTable::unkept() {
   if (unkept_.empty() && changed_keys_.empty()) return std::nullopt;

@@ -12,11 +12,8 @@
 #include "skirmish/rules/skirmish.hpp"
 #include "stock.hpp"
 #include "table/rules_text.hpp"
-#include "tables/line_up/hosted.hpp"
+#include "tables/all.hpp"
 #include "tables/skirmish/fields.hpp"
-#include "tables/skirmish/hosted.hpp"
-#include "tables/toy/hosted.hpp"
-#include "tables/westeros/hosted.hpp"
 #include "tables/westeros/match.hpp"
 #include "workbench.hpp"
 
@@ -31,23 +28,36 @@ Result<StockPtr, std::string> stock_of(Shelf shelf, RuleBook book) {
   stock->shelf = std::move(shelf);
   stock->book = std::move(book);
   stock->figures = figures_of(stock->shelf, stock->book);
-  auto packs = tables::packs_of_westeros(stock->figures->packs);
-  auto westeros = westeros::read_content(packs);
-  stock->westeros = std::make_shared<const tables::WesterosStock>(
-      tables::WesterosStock{std::move(packs), std::move(westeros), stock->book});
-  for (const auto* problems : {&stock->figures->content.problems, &stock->westeros->content.problems}) {
-    if (!problems->empty()) return failure(joined(*problems, "\n"));
-  }
+  stock->westeros = westeros::read_content(tables::packs_of_westeros(stock->figures->packs));
   return StockPtr(std::move(stock));
 }
 
-// Cards of Westeros are nobody's to pick.
-std::vector<Pack> packs_to_pick_from(const Stock& stock) {
-  std::vector<Pack> packs = stock.figures->packs;
-  const std::vector<Pack>& others = stock.westeros->packs;
-  std::erase_if(
-      packs, [&](const Pack& pack) { return std::find(others.begin(), others.end(), pack) != others.end(); });
-  return packs;
+PackStockPtr with_guests(const StockPtr& stock) {
+  PackStock packs = packs_on(stock->shelf, stock->book);
+  packs.with_guests = [stock](const std::vector<std::string>& texts) {
+    return with_packs_of_guests(*stock, texts);
+  };
+  return std::make_shared<const PackStock>(std::move(packs));
+}
+
+// Every game with the packs that are offered. One that is not offered is there all the same, with all packs,
+// for the tables at which it is played.
+Result<Kits, std::string> kits_of_house(const PackStockPtr& offered, const PackStockPtr& all,
+                                        Lanterns with_lanterns) {
+  Kits games = tables::all_kits();
+  if (with_lanterns == Lanterns::No) std::erase_if(games, [](const Kit& kit) { return kit.is_example; });
+  auto kits = kits_with(games, offered);
+  if (!kits) return kits;
+  for (Kit& kit : *kits) {
+    if (!kit.offered) {
+      auto whole = kit.with_packs(all);
+      if (!whole) return failure(std::move(whole.error()));
+      kit = std::move(*whole);
+      kit.offered = false;
+    }
+    fill_in(kit);
+  }
+  return kits;
 }
 
 Result<StockPtr, std::string> whole_stock(const std::vector<std::string>& told,
@@ -156,7 +166,7 @@ Result<Json, std::string> collection_json(const std::vector<std::string>& told, 
   options.packs = told;
   const auto all = things_of_packs(options, executable);
   if (!all) return failure(all.error());
-  const AllContent content{stock.figures->content, stock.westeros->content};
+  const AllContent content{stock.figures->content, stock.westeros};
   Json games = Json::array();
   for (const FoundThing& found : all->things) {
     const bool is_offered = std::find(of_games.begin(), of_games.end(), found.game) != of_games.end();
@@ -219,32 +229,19 @@ Result<Hosted, std::string> hosted_games(const std::vector<std::string>& packs, 
   if (!shelf) return failure(shelf.error());
   const auto stock = boxes.empty() ? all : stock_of(std::move(*shelf), (*all)->book);
   if (!stock) return failure(stock.error());
-  const bool has_figures = !(*stock)->figures->content.figures.empty();
-  const bool has_westeros = !(*stock)->westeros->packs.empty();
-  // A game that is not offered is there all the same, for the tables at which it is played.
-  const StockPtr& figures = has_figures ? *stock : *all;
-  const auto with_guests = [figures](const std::vector<std::string>& texts) {
-    return with_packs_of_guests(*figures, texts);
-  };
+  auto kits = kits_of_house(with_guests(*stock), with_guests(*all), with_lanterns);
+  if (!kits) return failure(kits.error());
   Hosted hosted;
-  hosted.games = {tables::hosted_skirmish(figures->figures, with_guests),
-                  tables::hosted_westeros((has_westeros ? *stock : *all)->westeros)};
-  hosted.games[0].offered = has_figures;
-  hosted.games[1].offered = has_westeros;
-  hosted.games.push_back(
-      tables::hosted_line_up(figures->figures, packs_to_pick_from(*figures), hosted.games.front()));
-  hosted.games.back().offered = has_figures;
+  hosted.games = std::move(*kits);
   std::vector<std::string> games;
-  for (const HostedGame& game : hosted.games) {
-    if (game.offered) games.emplace_back(game.kind.name);
+  for (const Kit& game : hosted.games) {
+    if (game.offered && !game.is_example) games.emplace_back(game.kind.name);
   }
   auto collection = collection_json(packs, executable, **stock, games);
   if (!collection) return failure(collection.error());
-  if (with_lanterns == Lanterns::Yes) hosted.games.push_back(tables::hosted_lanterns());
-  for (HostedGame& game : hosted.games) fill_in(game);
   hosted.library = library_of(std::move(*collection),
                               rules_json((*all)->book, games, left_out_of((*stock)->shelf, (*all)->shelf)));
-  if (has_figures) hosted.workbench = workbench_of(*stock);
+  if (!(*stock)->figures->content.figures.empty()) hosted.workbench = workbench_of(*stock);
   hosted.book = (*all)->book;
   return hosted;
 }

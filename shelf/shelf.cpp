@@ -338,12 +338,16 @@ Result<std::vector<Pack>, std::string> load_packs(const std::vector<std::string>
   return content_of(*shelf);
 }
 
-std::string own_packs_of(std::string_view sheet, const Shelf& shelf) {
-  std::vector<tables::OwnPack> own;
+std::vector<OwnPack> own_packs_on(const Shelf& shelf) {
+  std::vector<OwnPack> own;
   for (const ShelfPack& pack : shelf) {
     if (pack.own) own.push_back({pack.name, digits_of(pack)});
   }
-  return tables::own_packs_of(sheet, content_of(shelf), own);
+  return own;
+}
+
+std::string own_packs_of(std::string_view sheet, const Shelf& shelf) {
+  return tables::own_packs_of(sheet, content_of(shelf), own_packs_on(shelf));
 }
 
 namespace {

@@ -6,7 +6,7 @@
 
 #include "game/rule.hpp"
 #include "shelf/shelf.hpp"
-#include "table/hosted_game.hpp"
+#include "table/hosted.hpp"
 #include "tables/skirmish/stock.hpp"
 #include "tables/westeros/hosted.hpp"
 
@@ -16,11 +16,13 @@ namespace tablewright::shelf {
 struct Stock {
   Shelf shelf;
   tables::SkirmishStockPtr figures;
-  tables::WesterosStockPtr westeros;
+  westeros::Content westeros;
   RuleBook book;
 };
 using StockPtr = std::shared_ptr<const Stock>;
 
+// What kits are made of, from a shelf.
+PackStock packs_on(const Shelf& shelf, const RuleBook& book);
 // The figures of all packs of a shelf, with what is wrong with them.
 tables::SkirmishStockPtr figures_of(const Shelf& shelf, const RuleBook& book);
 

@@ -328,17 +328,15 @@ Result<Json, std::string> corrected(const Stock& stock, const Json& json) {
 
 }  // namespace
 
-Result<tables::SkirmishStockPtr, std::string> with_packs_of_guests(const Stock& stock,
-                                                                   const std::vector<std::string>& texts) {
+Result<PackStockPtr, std::string> with_packs_of_guests(const Stock& stock,
+                                                       const std::vector<std::string>& texts) {
   Shelf shelf = stock.shelf;
   for (const std::string& text : texts) {
     GuestPack guest = guest_pack(shelf, text);
     if (!guest.problem.empty()) return failure(guest.problem);
     shelf.push_back(std::move(guest.pack));
   }
-  auto figures = figures_of(shelf, stock.book);
-  if (!figures->content.problems.empty()) return failure(figures->content.problems.front());
-  return figures;
+  return std::make_shared<const PackStock>(packs_on(shelf, stock.book));
 }
 
 Workbench workbench_of(const StockPtr& stock) {

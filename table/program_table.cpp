@@ -142,7 +142,7 @@ class ProgramTable {
   void tell_table() {
     Json json{
         {"table", game_.set_up.game}, {"protocol", protocol}, {"rules", game_.set_up.set_up.rules_version}};
-    json.update(game_.title);
+    json.update(game_.headline);
     json["seats"] = Json::array();
     for (std::size_t i = 0; i < table().seats(); ++i) {
       const bool ours = manner_.of_program.has(Seat{static_cast<std::uint8_t>(i)});
@@ -406,7 +406,7 @@ Result<TableGame, std::string> table_game(const Kit& kit, LaidMatch match, const
     if (!script) return failure(script.error());
     table.script = std::move(*script);
   }
-  if (kit.title) table.title = kit.title(*match.any);
+  if (kit.headline) table.headline = kit.headline(*match.any);
   if (kit.contents) table.contents = kit.contents(*match.any);
   if (kit.position)
     table.position = [position = kit.position](const AnyGame& game, std::optional<Seat> reader) {

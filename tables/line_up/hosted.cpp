@@ -4,12 +4,15 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cards/pack.hpp"
 #include "core/text.hpp"
 #include "line_up/line_up.hpp"
 #include "skirmish/set_up/naming.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "tables/line_up/hosted.hpp"
+#include "tables/line_up/kit.hpp"
 #include "tables/skirmish/fields.hpp"
+#include "tables/skirmish/hosted.hpp"
 #include "tables/skirmish/match.hpp"
 
 namespace tablewright::tables {
@@ -90,6 +93,17 @@ Form form_of(const skirmish::Content& content, const Form& of_match) {
              or_else("Chance decides", numbers(1, line_up::most_sides)), "", "way=open|draft", false}};
   add_fields_of_match(of_match, form);
   return form;
+}
+
+// Cards of another game are nobody's to pick.
+std::vector<Pack> packs_to_pick_from(std::vector<Pack> packs) {
+  std::erase_if(packs, [](const Pack& pack) {
+    cards::Diagnostics ignored(pack.name);
+    const cards::Block root = cards::parse(pack.text, ignored);
+    const std::string_view game = cards::game_of(root);
+    return !game.empty() && game != skirmish::Skirmish::name;
+  });
+  return packs;
 }
 
 // --- From wishes to a line-up file -------------------------------------------------------------
@@ -178,7 +192,7 @@ Json cards_json(const line_up::Rules& rules, const skirmish::Content& content) {
   return list;
 }
 
-Json contents_of(const line_up::Rules& rules, const skirmish::Content& content) {
+Json contents_json(const line_up::Rules& rules, const skirmish::Content& content) {
   Json json{{"way", line_up::way_words.at(static_cast<std::size_t>(rules.way))},
             {"collections", line_up::collections_words.at(static_cast<std::size_t>(rules.collections))},
             {"sides", Json::array()},
@@ -211,11 +225,12 @@ Act any_pick(const AnyGame& game, Seat seat, Random& chance) {
 
 }  // namespace
 
-HostedGame hosted_line_up(const SkirmishStockPtr& stock, const std::vector<Pack>& to_pick_from,
-                          const HostedGame& match) {
-  HostedGame game;
-  game.kind = line_up::kind();
-  game.title = "Picking line-ups";
+Result<Kit, std::string> line_up_with_packs(const PackStockPtr& all) {
+  const SkirmishStockPtr stock = skirmish_stock(*all);
+  if (!stock->content.problems.empty()) return failure(joined(stock->content.problems, "\n"));
+  const Kit match = hosted_skirmish(stock);
+  Kit game = line_up_kit();
+  game.offered = match.offered;
   game.about = "Before a skirmish: the sides pick figures and attachments, then the match begins.";
   game.presets = {
       {"secret",
@@ -226,13 +241,12 @@ HostedGame hosted_line_up(const SkirmishStockPtr& stock, const std::vector<Pack>
   game.wishes = form_of(stock->content, match.wishes);
   // A computer picks by chance, and goes on to play the match at its level.
   for (const Level& level : match.levels) game.levels.push_back({level.name, level.about, any_pick});
-  game.set_up = [stock, to_pick_from, form = game.wishes](const Wishes& wishes) {
-    return wished_line_up(*stock, to_pick_from, form, wishes);
-  };
+  game.set_up = [stock, to_pick_from = packs_to_pick_from(stock->packs), form = game.wishes](
+                    const Wishes& wishes) { return wished_line_up(*stock, to_pick_from, form, wishes); };
   game.name_of_match = [](const AnyGame& any) { return name_of_match(picking(any).rules()); };
   game.name_of_seat = [](const AnyGame& any, Seat seat) { return name_of_seat(picking(any).rules(), seat); };
-  game.contents = [](const AnyGame& any, const SetUp& set_up) {
-    return contents_of(picking(any).rules(), skirmish::read_content(set_up.packs));
+  game.add_drawn = [](wire::Json& contents, const AnyGame& any, const SetUp& set_up) {
+    contents.update(contents_json(picking(any).rules(), skirmish::read_content(set_up.packs)));
   };
   game.leads_to = [stock](const AnyGame& any, const SetUp& laid) { return match_of(*stock, any, laid); };
   return game;

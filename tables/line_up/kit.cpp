@@ -1,6 +1,7 @@
 #include "tables/line_up/kit.hpp"
 
 #include "line_up/line_up.hpp"
+#include "tables/line_up/hosted.hpp"
 
 namespace tablewright::tables {
 
@@ -20,9 +21,11 @@ Result<std::string, std::string> sheet_of_match(const AnyGame& game, std::option
 Kit line_up_kit() {
   Kit kit;
   kit.kind = line_up::kind();
+  kit.title = "Picking line-ups";
   kit.called = "picking line-ups";
   kit.has_secrets = true;
   kit.position = sheet_of_match;
+  kit.with_packs = line_up_with_packs;
   return kit;
 }
 

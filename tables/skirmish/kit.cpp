@@ -7,6 +7,7 @@
 #include "skirmish/set_up/dice_script.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "table/computer.hpp"
+#include "tables/skirmish/hosted.hpp"
 #include "tables/skirmish/program.hpp"
 #include "tables/skirmish/talk.hpp"
 
@@ -54,15 +55,17 @@ Result<MakeDraws, std::string> script_of(const AnyGame& game, const DiceScript& 
 Kit skirmish_kit() {
   Kit kit;
   kit.kind = skirmish::kind();
+  kit.title = "Skirmish";
   kit.called = "skirmish";
   kit.levels = levels_of<Skirmish>();
-  kit.talk = [](const TalkTable& table, const RuleBook& book, const Manner& manner, const SetUp&) {
+  kit.conversation = [](const TalkTable& table, const RuleBook& book, const Manner& manner, const SetUp&) {
     return std::make_unique<SkirmishTalk>(table, book, manner);
   };
-  kit.title = [](const AnyGame& game) { return title_json(game_of(game).rules()); };
+  kit.headline = [](const AnyGame& game) { return title_json(game_of(game).rules()); };
   kit.contents = [](const AnyGame& game) { return contents_json(game_of(game).rules()); };
   kit.position = position_of;
   kit.script = script_of;
+  kit.with_packs = skirmish_with_packs;
   return kit;
 }
 

@@ -6,11 +6,10 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
-#include "table/computer.hpp"
 #include "table/served_talk.hpp"
 #include "tables/westeros/hosted.hpp"
+#include "tables/westeros/kit.hpp"
 #include "tables/westeros/match.hpp"
-#include "tables/westeros/program.hpp"
 #include "tables/westeros/talk.hpp"
 #include "westeros/set_up/set_up.hpp"
 #include "westeros/set_up/written_sheet.hpp"
@@ -229,16 +228,19 @@ Result<wire::Json, std::string> shown_of_westeros(const Listener& listener, cons
 
 }  // namespace
 
-HostedGame hosted_westeros(const WesterosStockPtr& stock) {
-  HostedGame game;
-  game.kind = westeros::kind();
-  game.title = "Westeros";
+Result<Kit, std::string> westeros_with_packs(const PackStockPtr& all) {
+  WesterosStock its{*all, {}};
+  its.packs = packs_of_westeros(std::move(its.packs));
+  its.content = westeros::read_content(its.packs);
+  if (!its.content.problems.empty()) return failure(joined(its.content.problems, "\n"));
+  const auto stock = std::make_shared<const WesterosStock>(std::move(its));
+  Kit game = westeros_kit();
+  game.offered = !stock->packs.empty();
   game.about =
       "Great houses, dice and cards: one to five players against each other, against a Rival, or together "
       "against the Night King.";
   game.presets = presets();
   game.wishes = form_of(stock->content);
-  game.levels = levels_of<Westeros>();
   game.set_up = [stock, form = game.wishes](const Wishes& wishes) {
     return wished_westeros(*stock, form, wishes);
   };
@@ -255,17 +257,12 @@ HostedGame hosted_westeros(const WesterosStockPtr& stock) {
     return with_names_of_houses(std::move(sentence), all_seats(game_of(any).rules()),
                                 [&](Seat seat) { return westeros_seat_name(any, seat); });
   };
-  game.contents = [](const AnyGame& any, const SetUp&) {
-    wire::Json json = title_json(game_of(any).rules());
-    json.update(contents_json(game_of(any).rules()));
-    return json;
-  };
   const auto make = [stock](const TalkTable& table, const Manner& manner) {
     return std::make_unique<WesterosTalk>(table, stock->book, manner, stock->content.look);
   };
   game.shows = {{"position", {}}};
   game.show = shown_of_westeros;
-  give_words(game, make, WesterosTalk::words());
+  give_words(game, {make, WesterosTalk::words(), {}});
   return game;
 }
 

@@ -4,6 +4,7 @@
 
 #include "players/westeros/players.hpp"
 #include "table/computer.hpp"
+#include "tables/westeros/hosted.hpp"
 #include "tables/westeros/program.hpp"
 #include "tables/westeros/talk.hpp"
 #include "westeros/content/content.hpp"
@@ -31,18 +32,21 @@ Result<std::string, std::string> position_of(const AnyGame& game, std::optional<
 Kit westeros_kit() {
   Kit kit;
   kit.kind = westeros::kind();
+  kit.title = "Westeros";
   kit.called = "Westeros";
   kit.levels = levels_of<Westeros>();
   kit.has_secrets = true;  // the deck, if not the hands
-  kit.talk = [](const TalkTable& table, const RuleBook& book, const Manner& manner, const SetUp& set_up) {
+  kit.conversation = [](const TalkTable& table, const RuleBook& book, const Manner& manner,
+                        const SetUp& set_up) {
     return std::make_unique<WesterosTalk>(table, book, manner, westeros::read_content(set_up.packs).look);
   };
-  kit.title = [](const AnyGame& game) { return title_json(game_of_westeros(game).rules()); };
+  kit.headline = [](const AnyGame& game) { return title_json(game_of_westeros(game).rules()); };
   kit.contents = [](const AnyGame& game) { return contents_json(game_of_westeros(game).rules()); };
   kit.position = position_of;
   kit.script = [](const AnyGame&, const DiceScript&) -> Result<MakeDraws, std::string> {
     return failure(std::string("--dice is for skirmish: Westeros is played by seed."));
   };
+  kit.with_packs = westeros_with_packs;
   return kit;
 }
 

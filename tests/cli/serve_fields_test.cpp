@@ -489,7 +489,7 @@ TEST(SkirmishShow, OptionsThatChallengeCarryTheSameOdds) {
     const auto legal = match->match->game().legal(seat);
     for (const Act& act : legal) {
       const std::string text = notation(match->match->game(), act);
-      const Json more = match->game.option_fields(match->as(seat), act);
+      const Json more = option_of(match->game, match->as(seat), act).fields;
       EXPECT_EQ(more.contains("odds"), text.starts_with("challenge ")) << text;
       if (!more.contains("odds")) continue;
       ++challenges;
@@ -525,14 +525,14 @@ position
   ASSERT_TRUE(match);
   std::size_t warnings = 0;
   for (const Act& act : match->match->game().legal(Seat{0})) {
-    const Json more = match->game.option_fields(match->as(Seat{0}), act);
+    const Json more = option_of(match->game, match->as(Seat{0}), act).fields;
     EXPECT_EQ(more.contains("warning"), notation(match->match->game(), act) == "ability A chosen_leader");
     if (!more.contains("warning")) continue;
     ++warnings;
     EXPECT_EQ(more["warning"]["rule"], "skirmish.ruling.50");
     EXPECT_EQ(more["warning"]["text"],
               "Chosen Leader would let nobody act: Ghost does the actions of its own card only.");
-    EXPECT_THAT(match->game.option(match->as(Seat{0}), act),
+    EXPECT_THAT(option_of(match->game, match->as(Seat{0}), act).label,
                 HasSubstr("uses Chosen Leader. Chosen Leader would let nobody act: "));
   }
   EXPECT_EQ(warnings, 1U);

@@ -121,16 +121,20 @@ class TwoWorlds {
     const Listener one{here, reader, SeatSet::of(Seat{1}), 0};
     const Listener other{there, reader, SeatSet::of(Seat{1}), 0};
     ++compared_;
-    ASSERT_EQ(game_.look(one), game_.look(other));
-    ASSERT_EQ(game_.question(one), game_.question(other));
+    ASSERT_EQ(game_.talk(one)->look(), game_.talk(other)->look());
+    ASSERT_EQ(game_.talk(one)->question(), game_.talk(other)->question());
     ASSERT_EQ(game_.name_of_match(here.game()), game_.name_of_match(there.game()));
     for (const Seat seat : here.game().table().everybody())
       ASSERT_EQ(game_.name_of_seat(here.game(), seat), game_.name_of_seat(there.game(), seat));
     ASSERT_EQ(here.game().legal(reader), there.game().legal(reader));
-    for (const Act& act : here.game().legal(reader))
-      ASSERT_EQ(game_.option(one, act), game_.option(other, act));
-    for (const Act& act : here.game().legal(reader))
-      ASSERT_EQ(game_.option_fields(one, act), game_.option_fields(other, act));
+    const auto options = game_.talk(one)->options();
+    const auto others = game_.talk(other)->options();
+    ASSERT_EQ(options.size(), others.size());
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      ASSERT_EQ(options[i].act, others[i].act);
+      ASSERT_EQ(options[i].label, others[i].label);
+      ASSERT_EQ(options[i].fields, others[i].fields);
+    }
     for (const Shown& asked : shown_of(here.game(), reader)) {
       const auto a = shown(game_, one, asked);
       const auto b = shown(game_, other, asked);
@@ -138,15 +142,15 @@ class TwoWorlds {
       ASSERT_EQ(a ? a->dump() : a.error(), b ? b->dump() : b.error()) << asked.what;
     }
     for (const std::string& line : lines_) {
-      const Heard a = game_.hear(one, line);
-      const Heard b = game_.hear(other, line);
+      const Heard a = game_.talk(one)->hear(line);
+      const Heard b = game_.talk(other)->hear(line);
       ASSERT_EQ(a.text, b.text) << line;
       ASSERT_EQ(a.acts, b.acts) << line;
       ASSERT_EQ(a.refusal, b.refusal) << line;
     }
   }
 
-  const HostedGame& game_;
+  const Kit& game_;
   std::vector<std::string> lines_;
   std::shared_ptr<const typename G::Rules> rules_;
   int different_{};

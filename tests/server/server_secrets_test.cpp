@@ -280,7 +280,7 @@ class TwoWorlds {
     compared_ += static_cast<int>(here.size());
   }
 
-  const HostedGame& game_;
+  const Kit& game_;
   std::vector<std::string> lines_;
   server::RulesShelf shelf_;
   server::StoredTable stored_;

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "core/result.hpp"
-#include "table/hosted_game.hpp"
+#include "table/hosted.hpp"
 
-// The games that 'tablewright serve' offers, as its room wants them: table/hosted_game.hpp.
+// The games that 'tablewright serve' offers, as its room wants them: table/hosted.hpp.
 namespace tablewright::shelf {
 
 // Lanterns, the toy game, is for tests of what every game has.

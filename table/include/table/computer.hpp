@@ -6,9 +6,15 @@
 
 #include "game/any_game.hpp"
 #include "players/player.hpp"
-#include "table/hosted_game.hpp"
 
 namespace tablewright {
+
+// A computer player: an answer for a seat, from what that seat sees.
+struct Level {
+  std::string name;
+  std::string about;
+  std::function<Act(const AnyGame& game, Seat seat, Random& chance)> decide;
+};
 
 // A computer at the table: how well it plays, and its answer for a seat, from what that seat sees.
 struct Computer {

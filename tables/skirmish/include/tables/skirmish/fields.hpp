@@ -7,7 +7,7 @@
 #include "skirmish/rules/queries.hpp"
 #include "skirmish/rules/rules.hpp"
 #include "skirmish/set_up/content.hpp"
-#include "table/hosted_game.hpp"
+#include "table/listener.hpp"
 
 // A match of skirmish in fields, for whoever draws it: docs/protocol.md, "Skirmish in fields".
 namespace tablewright::tables {
