@@ -6,13 +6,13 @@ namespace tablewright {
 
 void EventFields::watch(const Kit& kit, Match& match) {
   if (!kit.event_fields) return;
-  match.is_seen_by([this, fields_of = kit.event_fields](const AnyGame& before,
-                                                        std::span<const NumberedEvent> happened) {
-    for (const NumberedEvent& event : happened) {
-      if (wire::Json fields = fields_of(before, event.event); !fields.empty())
-        of_event_.insert_or_assign(event.number, wire::Object(std::move(fields)));
-    }
-  });
+  match.is_seen_by(
+      [this, fields_of = kit.event_fields](const AnyGame& before, std::span<const NumberedEvent> happened) {
+        for (const NumberedEvent& event : happened) {
+          if (wire::Json fields = fields_of(before, event.event); !fields.empty())
+            of_event_.insert_or_assign(event.number, wire::Object(std::move(fields)));
+        }
+      });
 }
 
 void EventFields::let_go_of_past(const Match& match) {

@@ -29,8 +29,8 @@ Seat reader_of(const Event& event, SeatSet eyes) {
   return eyes.empty() ? spectator : *eyes.begin();
 }
 
-wire::Json event_told(const Kit& kit, const AnyGame& game, const EventFields& fields, const NumberedEvent& event,
-                      SeatSet eyes) {
+wire::Json event_told(const Kit& kit, const AnyGame& game, const EventFields& fields,
+                      const NumberedEvent& event, SeatSet eyes) {
   wire::Json json = wire::event_json(game, event, reader_of(event.event, eyes));
   const auto text = json.find("text");
   json["text"] = kit.with_names(game, text == json.end() ? std::string() : text->get<std::string>());

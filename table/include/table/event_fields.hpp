@@ -9,8 +9,8 @@
 
 namespace tablewright {
 
-// What a game adds to its events for whoever draws them. It is noted as soon as something happens: afterwards nobody knows how
-// the game was before.
+// What a game adds to its events for whoever draws them. It is noted as soon as something happens: afterwards
+// nobody knows how the game was before.
 class EventFields {
  public:
   // From now on, for as long as both are there.
