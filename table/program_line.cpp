@@ -20,12 +20,12 @@ constexpr std::size_t give_up_after = 64U << 20U;
 constexpr std::uint32_t highest_number = 0xFFFFFFFF;
 
 // What a line can want, by the field that says so, and the fields that may stand beside it.
-struct Form {
+struct LineForm {
   std::string_view field;
   Wants wants;
   std::array<std::string_view, 3> beside;
 };
-constexpr auto forms = std::to_array<Form>({
+constexpr auto forms = std::to_array<LineForm>({
     {"act", Wants::ToAct, {"seat"}},
     {"notation", Wants::ToAct, {"seat"}},
     {"why", Wants::Why, {"seat"}},
@@ -82,9 +82,9 @@ Result<Json, std::string> parsed(std::string_view line) {
   return failure(std::string("a line is one JSON object: {\"notation\":\"choose A\"}."));
 }
 
-Result<const Form*, std::string> form_of(const Json& json) {
-  const Form* found = nullptr;
-  for (const Form& form : forms) {
+Result<const LineForm*, std::string> form_of(const Json& json) {
+  const LineForm* found = nullptr;
+  for (const LineForm& form : forms) {
     if (!json.contains(std::string(form.field))) continue;
     if (found != nullptr)
       return failure(quoted_name(found->field) + " and " + quoted_name(form.field) +
@@ -93,11 +93,11 @@ Result<const Form*, std::string> form_of(const Json& json) {
   }
   if (found != nullptr) return found;
   std::array<std::string_view, forms.size()> fields{};
-  std::transform(forms.begin(), forms.end(), fields.begin(), [](const Form& form) { return form.field; });
+  std::transform(forms.begin(), forms.end(), fields.begin(), [](const LineForm& form) { return form.field; });
   return failure("a line says what is wanted in one of the fields " + listed(fields) + '.');
 }
 
-std::string unknown_field(const Json& json, const Form& form) {
+std::string unknown_field(const Json& json, const LineForm& form) {
   for (const auto& item : json.items()) {
     const auto known = [&](std::string_view name) { return name == item.key(); };
     if (known(form.field) || std::any_of(form.beside.begin(), form.beside.end(), known)) continue;
@@ -133,7 +133,7 @@ Result<std::vector<std::uint32_t>, std::string> consent_in(const Json& json) {
 }
 
 // Acts as objects or in notation, whichever field they came in.
-std::string take_act(const Json& json, const Form& form, TableLine& line) {
+std::string take_act(const Json& json, const LineForm& form, TableLine& line) {
   line.act = json.at(std::string(form.field));
   if (form.field == "why" && line.act.is_object() && line.act.contains("notation") && line.act.size() == 1)
     line.act = Json(line.act["notation"]);

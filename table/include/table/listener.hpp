@@ -9,6 +9,7 @@
 
 #include "game/match.hpp"
 #include "game/rule.hpp"
+#include "wire/form.hpp"
 #include "wire/json.hpp"
 
 // Somebody at a table, what is said to them, and what they ask.
