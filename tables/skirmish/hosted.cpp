@@ -377,7 +377,7 @@ std::vector<Standing> skirmish_standings(const AnyGame& any) {
 
 std::vector<wire::Json> fields_of_options(const Listener& listener, std::span<const Act> acts) {
   const AnyGame& any = listener.match.game();
-  const skirmish::State seen = seen_state(listener);
+  const skirmish::State seen = seen_state(any, listener.reader);
   std::vector<wire::Json> fields;
   for (const Act& act : acts) fields.push_back(option_fields_json(any, rules_of(any), seen, act));
   return fields;
@@ -422,6 +422,7 @@ Kit hosted_skirmish(const SkirmishStockPtr& stock) {
   game.add_drawn = [](wire::Json& contents, const AnyGame& any, const SetUp& set_up) {
     add_drawn_contents(contents, rules_of(any), skirmish::read_content(set_up.packs));
   };
+  game.event_fields = event_fields_json;
   game.shows = shows_of_skirmish();
   game.show = shown_of_skirmish;
   const auto make = [stock](const TalkTable& table, const Manner& manner) {

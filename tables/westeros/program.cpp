@@ -42,8 +42,9 @@ std::string_view word_of(westeros::DomainKind kind) {
   switch (kind) {
     case westeros::DomainKind::Castle: return "castle";
     case westeros::DomainKind::Fief: return "fief";
-    default: return "landing";
+    case westeros::DomainKind::Landing: return "landing";
   }
+  return {};
 }
 
 // What the Wall makes of a domain.
@@ -75,8 +76,9 @@ std::string_view word_of(westeros::Icon icon) {
     case westeros::Icon::Strength: return "strength";
     case westeros::Icon::Retreat: return "retreat";
     case westeros::Icon::Conscripts: return "conscripts";
-    default: return "secret";
+    case westeros::Icon::Secret: return "secret";
   }
+  return {};
 }
 
 Json card_json(const westeros::Rules& rules, const westeros::CardFace& card) {

@@ -135,6 +135,10 @@ struct Kit {
   // The answer to one of them, in fields; a sentence if there is none.
   std::function<Result<wire::Json, std::string>(const Listener& listener, const Shown& asked)> show;
 
+  // More fields of an event, for whoever draws it, from what everybody may know of the game before the act
+  // that it comes of: {"way":["a1","b2","c2"]}. An empty object: none. Left out: no event has any.
+  std::function<wire::Json(const AnyGame& before, const Event& event)> event_fields;
+
   // --- Many games of one match, with a computer player on each seat.
   std::function<std::unique_ptr<Series>(const AnyGame& match, const std::vector<Level>& by_seat)> series;
 

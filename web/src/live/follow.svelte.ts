@@ -1,5 +1,5 @@
 // Following a table: what others do is shown one by one for as long as it is read, own acts at once. Here stands how far
-// the eye has come. A game's table may say how a frame is drawn, and what has to be asked before it can be.
+// the eye has come. A game's table may say how a frame is drawn.
 import { untrack } from 'svelte';
 import { settings } from '../base/keep';
 import type { Now } from '../base/wire';
@@ -8,8 +8,7 @@ import type { Session } from './session.svelte';
 
 const noBooks: ReadonlySet<string> = new Set();
 
-/** `More` is what a frame is drawn with beside its views; a table that needs nothing more follows as it is. */
-export class Follower<More = null> {
+export class Follower {
   now = $state.raw<Now | null>(null);
   row = $state(0); // the last row that is shown
   waiting = $state.raw<readonly Frame[]>([]);
@@ -42,15 +41,8 @@ export class Follower<More = null> {
   protected get bookkeeping(): ReadonlySet<string> {
     return noBooks;
   }
-  /** More than the views is needed, and it is not at hand. */
-  protected isMissing(_frame: Frame): boolean {
-    return false;
-  }
-  protected async fetched(_frame: Frame): Promise<More | null> {
-    return null;
-  }
   /** Draws the way from one view to the next. */
-  protected draw(_before: Now | null, _after: Now, _frame: Frame, _more: More | null): void {}
+  protected draw(_before: Now | null, _after: Now, _frame: Frame): void {}
   /** Milliseconds for which something moves. */
   protected get duration(): number {
     return 0;
@@ -118,14 +110,14 @@ export class Follower<More = null> {
     if (this.#timer !== undefined && (this.told !== '' || !frame?.own)) return;
     if (!frame) return this.#caughtUp();
     if (settings().pace === 'off') return this.skip();
-    if (frame.now && !this.isMissing(frame)) this.#show(frame, frame.now, null);
+    if (frame.now) this.#show(frame, frame.now);
     else void this.#fetch(frame);
   }
   async #fetch(frame: Frame): Promise<void> {
     this.#fetching = true;
-    const [now, more] = await Promise.all([frame.now ?? this.#past(frame.entry), this.fetched(frame)]);
+    const now = await this.#past(frame.entry);
     this.#fetching = false;
-    if (this.waiting[0] === frame) this.#show(frame, now, more);
+    if (this.waiting[0] === frame) this.#show(frame, now);
     else this.pump();
   }
   async #past(entry: number): Promise<Now | null> {
@@ -133,10 +125,10 @@ export class Follower<More = null> {
     const found = answer.say === 'past' ? (answer.now.find((each) => each.seat === this.session.holds) ?? answer.now[0]) : null;
     return found ?? this.now;
   }
-  #show(frame: Frame, now: Now | null, more: More | null): void {
+  #show(frame: Frame, now: Now | null): void {
     this.waiting = this.waiting.slice(1);
     if (now) {
-      this.draw(this.now, now, frame, more);
+      this.draw(this.now, now, frame);
       this.now = now;
     }
     this.row = frame.row;

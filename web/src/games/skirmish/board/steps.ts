@@ -16,11 +16,8 @@ export type Step =
   | { kind: 'strike'; piece: Mark; target: Mark; hits: boolean } // a challenge that was won, or not
   | { kind: 'change'; piece: Mark; piece_after: Piece }; // anything else about a piece: it jumps
 
-/** How the server says that a piece went: null where it does not say, then it glides. */
-export type WayOf = (piece: Mark, from: Square, to: Square) => readonly Square[] | null;
-
 /** Events in which a piece goes from square to square. */
-export const goings: ReadonlySet<string> = new Set(['moved', 'stepped', 'pushed', 'pulled']);
+const goings: ReadonlySet<string> = new Set(['moved', 'stepped', 'pushed', 'pulled']);
 
 type Told = Happened & { side?: string; by?: Mark; other?: Mark; taker?: Mark };
 type Pieces = Map<Mark, Piece>;
@@ -97,7 +94,7 @@ function apply(pieces: Pieces, step: Step): void {
 }
 
 /** What one event does on the board. Most events only concern pools, tracks and points. */
-function stepsOfEvent(told: Told, pieces: Pieces, wayOf: WayOf): Step[] {
+function stepsOfEvent(told: Told, pieces: Pieces): Step[] {
   const { piece } = told;
   if (told.event === 'refreshed') {
     const tired = [...pieces.values()].filter((each) => each.exhausted === true).map((each) => each.mark);
@@ -109,9 +106,9 @@ function stepsOfEvent(told: Told, pieces: Pieces, wayOf: WayOf): Step[] {
   if (goings.has(told.event)) {
     const from = told.from ?? here;
     if (from === undefined || told.to === undefined || from === told.to) return [];
-    const way = wayOf(piece, from, told.to);
-    const whole = way && way[0] === from && way.at(-1) === told.to ? [...way] : [from, told.to];
-    return [{ kind: 'move', piece, squares: whole }];
+    // Where the server tells no way, the piece glides.
+    const { way = [] } = told;
+    return [{ kind: 'move', piece, squares: way[0] === from && way.at(-1) === told.to ? way : [from, told.to] }];
   }
   switch (told.event) {
     case 'placed':
@@ -184,7 +181,7 @@ function mended(is: Piece | undefined, should: Piece): Step[] {
  * The steps from one view to the next. Events that were not told (they are secret, or rows are missing) do not matter:
  * whatever is still different at the end is added, so that the last step always ends in the new view.
  */
-export function stepsOf(before: View, after: View, rows: readonly Row[], wayOf: WayOf = () => null): Step[] {
+export function stepsOf(before: View, after: View, rows: readonly Row[]): Step[] {
   const pieces: Pieces = new Map(before.pieces.map((piece) => [piece.mark, piece]));
   const steps: Step[] = [];
   const take = (more: readonly Step[]): void => {
@@ -195,7 +192,7 @@ export function stepsOf(before: View, after: View, rows: readonly Row[], wayOf: 
       steps.push(step);
     }
   };
-  for (const row of rows) for (const told of happenedIn(row)) take(stepsOfEvent(told as Told, pieces, wayOf));
+  for (const row of rows) for (const told of happenedIn(row)) take(stepsOfEvent(told as Told, pieces));
   for (const should of after.pieces) take(mended(pieces.get(should.mark), should));
   return steps;
 }

@@ -29,8 +29,7 @@ import { show } from '../base/show';
 import { tableWords } from '../base/words';
 import type { Bubble } from '../board/bubble';
 import { durationOf } from '../board/play';
-import { stepsOf, type Step, type WayOf } from '../board/steps';
-import { walksIn, waysOf } from '../board/ways';
+import { stepsOf, type Step } from '../board/steps';
 import { baseOf, basesOf, type BaseStyle } from '../figures/bases';
 import { lookOfPiece } from '../figures/look';
 import { cardOf } from '../side/side';
@@ -56,7 +55,7 @@ const actOfKind: Partial<Record<CardAction['kind'], string>> = { ability: 'abili
 // What only keeps the books.
 const books: ReadonlySet<string> = new Set(['exhausted', 'cooled_down', 'refreshed', 'marker_passed', 'round_ended', 'part_skipped']);
 
-export class Play extends Follower<WayOf> {
+export class Play extends Follower {
   steps = $state.raw<Step[]>([]);
   rolling = $state(false);
   thrown = $state(false); // dice roll, or lie there to be read
@@ -74,7 +73,6 @@ export class Play extends Follower<WayOf> {
   line = $state.raw<SightLine | null>(null);
   facing = $state<0 | 1>(0);
 
-  #ownWay: readonly Square[] | null = null; // of the move that was sent last
   #asks = 0; // the last thing that was asked about: older answers come too late
   #rang = -1; // the entry at whose question the bell rang
   #seen = ''; // what the sight that is shown is about
@@ -239,15 +237,9 @@ export class Play extends Follower<WayOf> {
   }
   async act(option: Option): Promise<void> {
     this.letGo();
-    void this.#askOwnWay(option);
     await this.session.choose(option);
     const heard = this.session.heard;
     if (heard?.kind === 'refused') this.#refuse(heard.refusal, this.#squareOf(option));
-  }
-  // Asked before the act is sent, so that it is known when the move is shown.
-  async #askOwnWay(option: Option): Promise<void> {
-    this.#ownWay = null;
-    if (!isQuiet() && isWalk(option)) this.#ownWay = (await this.#wayOf(option))?.squares ?? null;
   }
   #wayOf = (option: Option): Promise<Way | null> => show(this.session, 'way', { notation: option.notation });
   preview(option: Option): void {
@@ -397,16 +389,9 @@ export class Play extends Follower<WayOf> {
   protected override get bookkeeping(): ReadonlySet<string> {
     return books;
   }
-  protected override isMissing(frame: Frame): boolean {
-    return !frame.own && walksIn(frame.rows).length > 0;
-  }
-  protected override fetched(frame: Frame): Promise<WayOf> {
-    return waysOf(this.session, frame.rows);
-  }
-  protected override draw(before: Now | null, after: Now, frame: Frame, wayOf: WayOf | null): void {
+  protected override draw(before: Now | null, after: Now, frame: Frame): void {
     const [from, to] = [viewOf(before), viewOf(after)];
-    // The way of an own move was asked for before it was sent.
-    this.steps = from && to ? stepsOf(from, to, frame.rows, wayOf ?? (() => this.#ownWay)) : [];
+    this.steps = from && to ? stepsOf(from, to, frame.rows) : [];
   }
   protected override get duration(): number {
     return isQuiet() ? 0 : durationOf(this.steps);
