@@ -1,6 +1,7 @@
 #include "tables/line_up/kit.hpp"
 
 #include "line_up/line_up.hpp"
+#include "skirmish/rules/skirmish.hpp"
 #include "tables/line_up/hosted.hpp"
 
 namespace tablewright::tables {

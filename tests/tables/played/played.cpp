@@ -250,14 +250,13 @@ PlayedMatch on_the_wire(const Kits& kits) {
 
 std::vector<PlayedMatch> played_matches(const std::vector<PackFile>& packs) {
   const PackStockPtr stock = stock_of(packs);
-  auto kits = kits_with(tables::all_kits(), stock);
-  if (!kits) return {{"no kits", {kits.error()}, 0, false}};
-  for (Kit& kit : *kits) fill_in(kit);
+  Kits kits = kits_with(tables::all_kits(), stock);
+  for (Kit& kit : kits) fill_in(kit);
   std::vector<PlayedMatch> all;
   for (Script& script : scripts())
-    all.push_back(Playing(*kit_of(*kits, script.game), std::move(script)).to_the_end());
-  all.push_back(by_program(*kit_of(*kits, "toy"), stock->book));
-  all.push_back(on_the_wire(*kits));
+    all.push_back(Playing(*kit_of(kits, script.game), std::move(script)).to_the_end());
+  all.push_back(by_program(*kit_of(kits, "toy"), stock->book));
+  all.push_back(on_the_wire(kits));
   return all;
 }
 
