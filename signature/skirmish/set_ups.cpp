@@ -6,9 +6,9 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "sheets.hpp"
 #include "signature/skirmish/dealt_cards.hpp"
 #include "skirmish/set_up/set_up.hpp"
-#include "sheets.hpp"
 
 namespace tablewright::signature {
 
