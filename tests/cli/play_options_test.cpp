@@ -28,7 +28,7 @@ TEST(PlayOptions, TheHelpHasAnExampleThatWorks) {
 TEST(PlayOptions, WhatCannotBeIsRefusedWithASentence) {
   expect_refused({"chess"}, "\"chess\" cannot be played here: there are skirmish and westeros.\n");
   expect_refused({"--game", "jp102"}, "did you mean \"jp101\"?");
-  expect_refused({"--game", "jp101", "--seats", "3"}, "This first game is for 2 players");
+  expect_refused({"--game", "jp101", "--seats", "3"}, "this first game is for 2 players");
   expect_refused({"--seats", "9"}, "Players: \"9\" is none of the choices: there are 2, 3 and 4.\n");
   expect_refused({"--edition", "1999"}, "1999");
   expect_refused({"--rounds", "0"}, "Rounds at most: a whole number from 1 to 60000, not \"0\".\n");
