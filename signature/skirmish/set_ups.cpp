@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <cstdlib>
 
 #include "sheets.hpp"
 #include "signature/skirmish/dealt_cards.hpp"
