@@ -131,7 +131,7 @@ TEST(ServeBoxes, AMatchWithABoxThatWasLeftOutGoesOn) {
   const auto game = skirmish->kind.compile(*laid);
   ASSERT_TRUE(game) << game.error().front();
   EXPECT_FALSE(skirmish->name_of_match(*game->game).empty());
-  EXPECT_FALSE(skirmish->contents(*game->game, *laid)["cards"].empty())
+  EXPECT_FALSE(contents_of(*skirmish, *game->game, *laid)["cards"].empty())
       << "drawn from the packs of the match";
   const Kit* westeros = house.find("westeros");
   ASSERT_NE(westeros, nullptr) << "it is not offered, and there all the same";
