@@ -69,6 +69,7 @@ Checked LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
   if (!beginning.empty() && !taken->game->begin_at(beginning))
     return failure(std::string("The position to begin with is none of this game."));
   match_ = std::make_unique<Match>(std::move(taken->game));
+  event_fields_.watch(*kit_, *match_);
   contents_ = std::move(taken->contents);
   beginning_ = proof::hex(beginning);
   const std::size_t seats = game().table().seats();
@@ -434,6 +435,7 @@ void LiveTable::drop_past_rows() {
     if (!each.is_entry) each.place -= static_cast<std::uint32_t>(others);
   }
   match_->let_go_before(first);
+  event_fields_.let_go_of_past(*match_);
 }
 
 // --- what is to be kept -----------------------------------------------------------------------------------

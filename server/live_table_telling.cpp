@@ -217,8 +217,8 @@ std::string LiveTable::how_it_ended() const {
 
 wire::told::Row LiveTable::row_told(std::uint32_t number, SeatSet eyes) const {
   const ShortRow& its = row(number);
-  wire::told::Row told = its.is_entry ? entry_told(*kit_, *match_, match_->entry(its.place), eyes,
-                                                   is_over() ? Openness::Over : Openness::InPlay)
+  wire::told::Row told = its.is_entry ? entry_told(*kit_, *match_, event_fields_, match_->entry(its.place),
+                                                   eyes, is_over() ? Openness::Over : Openness::InPlay)
                                       : other_told(others_[its.place]);
   told.number = number;
   told.at = its.at;

@@ -29,10 +29,12 @@ Seat reader_of(const Event& event, SeatSet eyes) {
   return eyes.empty() ? spectator : *eyes.begin();
 }
 
-wire::Json event_told(const Kit& kit, const AnyGame& game, const NumberedEvent& event, SeatSet eyes) {
+wire::Json event_told(const Kit& kit, const AnyGame& game, const EventFields& fields,
+                      const NumberedEvent& event, SeatSet eyes) {
   wire::Json json = wire::event_json(game, event, reader_of(event.event, eyes));
   const auto text = json.find("text");
   json["text"] = kit.with_names(game, text == json.end() ? std::string() : text->get<std::string>());
+  fields.add_to(json, event.number);
   return json;
 }
 
@@ -86,8 +88,8 @@ std::string name_at_table(const Kit& kit, const AnyGame& game, Seat seat, const 
 
 // --- what happened ----------------------------------------------------------------------------------------
 
-wire::told::Row entry_told(const Kit& kit, const Match& match, const Entry& entry, SeatSet eyes,
-                           Openness openness) {
+wire::told::Row entry_told(const Kit& kit, const Match& match, const EventFields& fields, const Entry& entry,
+                           SeatSet eyes, Openness openness) {
   wire::told::Row row;
   row.kind = "entry";
   if (entry.seat != spectator) row.seat = number_of(entry.seat);
@@ -100,7 +102,7 @@ wire::told::Row entry_told(const Kit& kit, const Match& match, const Entry& entr
   row.events.emplace();
   std::string text;
   for (const NumberedEvent& event : events_of(match, entry.number)) {
-    wire::Json told = event_told(kit, match.game(), event, eyes);
+    wire::Json told = event_told(kit, match.game(), fields, event, eyes);
     text += (text.empty() ? "" : " ") + told["text"].get<std::string>();
     row.events->emplace_back(std::move(told));
   }

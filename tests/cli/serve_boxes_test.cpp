@@ -16,12 +16,12 @@ using testing::Not;
 using Names = std::set<std::string>;
 
 Hosted house_with(const std::vector<std::string>& boxes) {
-  auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Lanterns::Yes, boxes);
+  auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Examples::Yes, boxes);
   EXPECT_TRUE(found) << (found ? "" : found.error());
   return found ? std::move(*found) : Hosted{};
 }
 std::string refused(const std::vector<std::string>& boxes) {
-  const auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Lanterns::No, boxes);
+  const auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Examples::No, boxes);
   EXPECT_FALSE(found);
   return found ? "" : found.error();
 }

@@ -421,6 +421,35 @@ TEST(SkirmishShow, EveryMoveThatIsOfferedHasAWay) {
   EXPECT_GT(ways, 500U);
 }
 
+// A step to the next square needs no way.
+TEST(SkirmishFields, TheEventOfAMoveTellsTheWayThatWasShownForIt) {
+  std::size_t ways = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    const auto match = mixed();
+    ASSERT_TRUE(match);
+    std::vector<Json> told;
+    match->match->is_seen_by([&](const AnyGame& before, std::span<const NumberedEvent> happened) {
+      for (const NumberedEvent& event : happened)
+        told.push_back(match->game.event_fields(before, event.event));
+    });
+    Random random(seed);
+    for (int i = 0; i < 160 && !match->match->game().question().asked.empty(); ++i) {
+      const Seat seat = match->asked();
+      const auto legal = match->match->game().legal(seat);
+      const Act act = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+      const std::string text = notation(match->match->game(), act);
+      const bool moves = text.starts_with("move ");
+      const Json shown_way = moves ? shown(*match, {"way", {{"notation", text}}}, seat)["squares"] : Json();
+      told.clear();
+      ASSERT_TRUE(match->match->act(seat, act, match->dice));
+      if (!moves || shown_way.size() <= 2) continue;
+      EXPECT_EQ(told.at(0), Json({{"way", shown_way}})) << text;
+      ++ways;
+    }
+  }
+  EXPECT_GT(ways, 10U);
+}
+
 TEST(SkirmishShow, OddsOfAChallenge) {
   const auto match = position(std::string(behind_a_wall));
   ASSERT_TRUE(match);

@@ -39,6 +39,7 @@ class TwoWorlds {
 
   [[nodiscard]] int different() const { return different_; }
   [[nodiscard]] int compared() const { return compared_; }
+  [[nodiscard]] int in_fields() const { return in_fields_; }
 
  private:
   static std::pair<Seat, Act> any_answer(const AnyGame& game, Random& random) {
@@ -54,11 +55,28 @@ class TwoWorlds {
     different_ += other == state ? 0 : 1;
     Match here(std::make_unique<AnyGameOf<G>>(rules_, state));
     Match there(std::make_unique<AnyGameOf<G>>(rules_, other));
+    std::string fields_here;
+    std::string fields_there;
+    note_fields(here, fields_here);
+    note_fields(there, fields_there);
     expect_same(here, there, reader);
     for (int i = 0; i < 4 && !here.game().question().asked.empty(); ++i) {
       if (!do_alike(here, there, reader, random)) return;
+      ASSERT_EQ(fields_here, fields_there);
       expect_same(here, there, reader);
     }
+  }
+
+  // What the events of a match tell in fields of their own, as they happen.
+  void note_fields(Match& match, std::string& told) {
+    if (!game_.event_fields) return;
+    match.is_seen_by([this, &told](const AnyGame& before, std::span<const NumberedEvent> happened) {
+      for (const NumberedEvent& event : happened) {
+        const auto fields = game_.event_fields(before, event.event);
+        told += fields.dump() + '\n';
+        in_fields_ += fields.empty() ? 0 : 1;
+      }
+    });
   }
 
   // Does in both worlds what looks alike to the reader; false if something hidden is shown by it.
@@ -137,6 +155,7 @@ class TwoWorlds {
   std::shared_ptr<const typename G::Rules> rules_;
   int different_{};
   int compared_{};
+  int in_fields_{};
 };
 
 const std::vector<std::string>& lines_of_westeros() {
@@ -205,6 +224,7 @@ TEST(ServeSecrets, SkirmishTellsNobodyWhoTheLeadersAre) {
        "log 100", "why not won", "why leader A", "leader A", "leader Z", "1", "2", "1, 1", "help"});
   for (std::uint64_t seed = 1; seed <= 60; ++seed) worlds.compare(seed, seed % 12);
   EXPECT_GT(worlds.different(), 5);
+  EXPECT_GT(worlds.in_fields(), 10) << "ways of moves";
 }
 
 // skirmish.setup.9

@@ -31,12 +31,13 @@ class TheTelling : public testing::Test {
   }
   Listener listener(Seat reader) { return {*match_, reader, {}, 0}; }
   wire::told::Row told(const Entry& entry, SeatSet eyes, Openness openness = Openness::InPlay) {
-    return entry_told(kit_, *match_, entry, eyes, openness);
+    return entry_told(kit_, *match_, fields_, entry, eyes, openness);
   }
 
   SeededStream dice_{7};
   Kit kit_ = tables::toy_kit();
   std::unique_ptr<Match> match_ = new_toy_match();
+  EventFields fields_;
 };
 
 TEST_F(TheTelling, WhatIsDoneInSecretIsToldToWhoDidIt) {

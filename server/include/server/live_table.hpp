@@ -278,6 +278,7 @@ class LiveTable {
   StoredTable stored_;  // without its packs
   RulesShelf::Packs packs_;
   std::unique_ptr<Match> match_;
+  EventFields event_fields_;
   std::vector<PackName> pack_names_;
   std::shared_ptr<RulesShelf::Contents> contents_;
   std::vector<Sitter> sitters_;

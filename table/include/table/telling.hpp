@@ -8,6 +8,7 @@
 
 #include "game/match.hpp"
 #include "game/rule.hpp"
+#include "table/event_fields.hpp"
 #include "table/kit.hpp"
 #include "wire/messages.hpp"
 
@@ -31,8 +32,8 @@ std::string name_at_table(const Kit& kit, const AnyGame& game, Seat seat, const 
 // An entry as all these seats together may know it; once a match is over everybody may know how it was
 // answered.
 enum class Openness : bool { InPlay, Over };
-wire::told::Row entry_told(const Kit& kit, const Match& match, const Entry& entry, SeatSet eyes,
-                           Openness openness);
+wire::told::Row entry_told(const Kit& kit, const Match& match, const EventFields& fields, const Entry& entry,
+                           SeatSet eyes, Openness openness);
 // The seats that may be told more of it than who looks on.
 SeatSet told_more_of(const Match& match, const Entry& entry);
 // How the sides stand, the best first: " It stood: Red 3 points, Blue 1 point." Empty: nothing is counted.
