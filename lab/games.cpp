@@ -99,7 +99,8 @@ class Crew {
 
   std::optional<SimTotals> played(std::uint64_t game) {
     const auto log = plan_.records != nullptr ? Series::Log::Kept : Series::Log::No;
-    const PlayedGame one = plan_.series->play(plan_.seed, game, log, halt_);
+    const PlayedGame one =
+        plan_.series->play(plan_.seed, game, log, [this] { return halt_.load(std::memory_order_relaxed); });
     switch (one.ended) {
       case PlayedGame::Ended::Over: return kept(game, one);
       case PlayedGame::Ended::CutOff: return std::nullopt;

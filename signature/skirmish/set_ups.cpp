@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <cstdio>
-#include <cstdlib>
 
 #include "sheets.hpp"
 #include "signature/skirmish/dealt_cards.hpp"
@@ -86,11 +84,7 @@ std::string pack_name(std::string_view path) {
 
 skirmish::Rules rules_of(const skirmish::Content& content, const NamedSetUp& set_up, std::uint16_t rounds) {
   auto rules = skirmish::compiled(content, set_up.sheet);
-  if (!rules) {
-    for (const std::string& problem : rules.error())
-      std::fprintf(stderr, "%s: %s\n", std::string(set_up.name).c_str(), problem.c_str());
-    std::abort();
-  }
+  assert(rules && "a set-up of the signature cannot be compiled: 'packs check' tells why");
   if (set_up.deal_cards != nullptr) set_up.deal_cards(*rules);
   rules->house.round_limit = rounds;
   return std::move(*rules);

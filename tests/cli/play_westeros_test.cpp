@@ -439,9 +439,8 @@ TEST(PlayWesteros, UnderACoverOneCanSaveAndLeave) {
 TEST(PlayWesteros, WhoMayFollowADieIsToldInASentenceThatReads) {
   static const std::regex sentence(R"(played (an? \w+) die: you may ([a-z ]+) too\.)");
   std::set<std::pair<std::string, std::string>> told;
-  for (const char* seed : {"1", "2", "3", "4"}) {
-    const Ran game =
-        at_westeros({"--seats", "2", "--computer", "none", "--seed", seed}, repeated("1", enough));
+  for (const char* seed : {"4", "5"}) {
+    const Ran game = at_westeros({"--seats", "3", "--seed", seed}, repeated("1", enough));
     for (std::sregex_iterator at(game.out.begin(), game.out.end(), sentence), end; at != end; ++at)
       told.emplace((*at)[1], (*at)[2]);
   }

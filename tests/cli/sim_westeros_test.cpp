@@ -107,7 +107,8 @@ TEST(SimWesteros, ATeamWinsOrLosesTogether) {
   EXPECT_THAT(text.out, testing::ContainsRegex("The Treaty +[0-9]+ .* random, random\n"));
   EXPECT_THAT(text.out, testing::ContainsRegex("The Night King +[0-9]+ .* the rules\n"));
   EXPECT_THAT(text.out, testing::Not(HasSubstr("draws")));
-  sim.expect_refused({"--games", "1", "--mode", "cop"}, "--mode: \"cop\" is no mode: did you mean \"coop\"?");
+  sim.expect_refused({"--games", "1", "--mode", "cop"},
+                     "What is played: \"cop\" is none of the choices: did you mean \"coop\"?");
 }
 
 TEST(SimWesteros, HouseRulesChangeTheGame) {

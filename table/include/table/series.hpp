@@ -1,9 +1,9 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -49,6 +49,7 @@ struct PlayedGame {
 class Series {
  public:
   enum class Log : bool { No, Kept };
+  using Stopped = std::function<bool()>;
 
   Series() = default;
   Series(const Series&) = delete;
@@ -58,9 +59,9 @@ class Series {
   virtual ~Series() = default;
 
   [[nodiscard]] virtual const SeriesWords& words() const = 0;
-  // Plays one game, cut off as soon as somebody sets `stop`. May be called by many at once.
+  // Plays one game, cut off as soon as `stopped` says so. May be called by many at once.
   [[nodiscard]] virtual PlayedGame play(std::uint64_t seed, std::uint64_t game, Log log,
-                                        const std::atomic<bool>& stop) const = 0;
+                                        const Stopped& stopped) const = 0;
 };
 
 namespace series {
@@ -164,15 +165,15 @@ class SeriesOf final : public Series {
   [[nodiscard]] const SeriesWords& words() const override { return words_; }
 
   [[nodiscard]] PlayedGame play(std::uint64_t seed, std::uint64_t game, Log log,
-                                const std::atomic<bool>& stop) const override {
+                                const Stopped& stopped) const override {
     PlayedGame played;
     played.dice_seed = seed_for(seed, game, of_dice);
     if (log == Log::Kept) {
       LoggedTable<G> table(rules_, played.dice_seed);
-      play_at(table, seed, game, stop, played);
+      play_at(table, seed, game, stopped, played);
     } else {
       BareTable<G> table(rules_, played.dice_seed);
-      play_at(table, seed, game, stop, played);
+      play_at(table, seed, game, stopped, played);
     }
     return played;
   }
@@ -185,7 +186,7 @@ class SeriesOf final : public Series {
 
   // Whoever is asked answers, until nobody is.
   template <class Table>
-  void play_at(Table& table, std::uint64_t seed, std::uint64_t game, const std::atomic<bool>& stop,
+  void play_at(Table& table, std::uint64_t seed, std::uint64_t game, const Stopped& stopped,
                PlayedGame& played) const {
     Random speakers(seed_for(seed, game, of_table));
     std::vector<Random> chance;  // by seat
@@ -196,7 +197,7 @@ class SeriesOf final : public Series {
     while (true) {
       const SeatSet seats = Words::asked(*rules_, table.state());
       if (seats.empty()) break;
-      if (stop.load(std::memory_order_relaxed)) {
+      if (stopped()) {
         played.ended = PlayedGame::Ended::CutOff;
         return;
       }

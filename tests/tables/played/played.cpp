@@ -66,7 +66,7 @@ std::vector<Script> scripts() {
        {"leader Q", "why leader A"}},
       {"picking line-ups",
        "line_up",
-       {{"way", "secret"}, {"players", "2"}},
+       {{"way", "secret"}, {"sides", "2"}},
        {"lay jon_snow", "lay jon_snow", "why take t_rex"}},
       {"westeros", "westeros", {{"players", "2"}}, {"hand", "mat stark", "odds riverrun", "why go riverrun"}},
       {"westeros together", "westeros", {{"mode", "coop"}, {"players", "2"}}, {"threats"}},
