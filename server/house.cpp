@@ -1,6 +1,7 @@
 // The house puts its parts together: each knows those that stand above it here, and none below.
 #include "server/house.hpp"
 
+#include <iterator>
 #include <utility>
 #include <vector>
 

@@ -9,11 +9,10 @@
 #include <tuple>
 
 #include "core/text.hpp"
+#include "games.hpp"
 #include "packs_files.hpp"
 #include "shelf/packs_commands.hpp"
-#include "skirmish/content/fact_kinds.hpp"
 #include "table/speech.hpp"
-#include "westeros/content/fact_kinds.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::shelf {
@@ -93,8 +92,8 @@ Tally tally_of(const std::vector<Listed>& list) {
     return !group.empty() && std::none_of(tally.groups.begin(), tally.groups.end(),
                                           [&](const auto& other) { return other.first == group; });
   };
-  for (const auto kinds : {skirmish::fact_kinds(), westeros::fact_kinds()}) {
-    for (const cards::FactKind& kind : kinds) {
+  for (const Kit& kit : games_with_packs()) {
+    for (const cards::FactKind& kind : kit.shelf->facts) {
       if (is_new(kind.group)) tally.groups.emplace_back(kind.group, counts_of(list, kind.group));
     }
   }

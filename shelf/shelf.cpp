@@ -14,10 +14,6 @@
 #include "core/text.hpp"
 #include "proof/sum.hpp"
 #include "shelf/files.hpp"
-#include "skirmish/content/fact_kinds.hpp"
-#include "skirmish/set_up/content.hpp"
-#include "skirmish/set_up/naming.hpp"
-#include "tables/skirmish/stock.hpp"
 
 namespace tablewright::shelf {
 
@@ -344,10 +340,6 @@ std::vector<OwnPack> own_packs_on(const Shelf& shelf) {
     if (pack.own) own.push_back({pack.name, digits_of(pack)});
   }
   return own;
-}
-
-std::string own_packs_of(std::string_view sheet, const Shelf& shelf) {
-  return tables::own_packs_of(sheet, content_of(shelf), own_packs_on(shelf));
 }
 
 namespace {

@@ -2,8 +2,9 @@
 
 namespace tablewright::shelf {
 
-tables::SkirmishStockPtr figures_of(const Shelf& shelf, const RuleBook& book) {
-  return tables::skirmish_stock(packs_on(shelf, book));
+StockPtr stock_of(Shelf shelf, RuleBook book) {
+  ReadShelf read(content_of(shelf));
+  return std::make_shared<const Stock>(Stock{std::move(shelf), std::move(read), std::move(book)});
 }
 
 PackStock packs_on(const Shelf& shelf, const RuleBook& book) {

@@ -55,13 +55,9 @@ Result<wire::Json, std::string> shown(const Kit& kit, const Listener& listener, 
   return kit.show(listener, asked);
 }
 
-Result<Kits, std::string> kits_with(const Kits& kits, const PackStockPtr& stock) {
+Kits kits_with(const Kits& kits, const PackStockPtr& stock) {
   Kits all;
-  for (const Kit& kit : kits) {
-    auto its = kit.with_packs ? kit.with_packs(stock) : Result<Kit, std::string>(kit);
-    if (!its) return failure(std::move(its.error()));
-    all.push_back(std::move(*its));
-  }
+  for (const Kit& kit : kits) all.push_back(kit.with_packs ? kit.with_packs(stock) : kit);
   return all;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/text.hpp"
 #include "game/say.hpp"
+#include "table/table_words.hpp"
 
 namespace tablewright {
 
@@ -13,7 +14,6 @@ namespace {
 using NameOfSeat = std::function<std::string(const AnyGame& game, Seat seat)>;
 
 constexpr std::size_t longest_answer = 1000;
-constexpr std::size_t usual_log = 12;
 
 bool is_asked(const Listener& listener) {
   return listener.match.game().question().asked.has(listener.reader);

@@ -23,8 +23,6 @@ namespace line_up = skirmish::line_up;
 using line_up::LineUp;
 using wire::Json;
 
-const AnyGameOf<LineUp>& picking(const AnyGame& game) { return dynamic_cast<const AnyGameOf<LineUp>&>(game); }
-
 // --- The form ----------------------------------------------------------------------------------
 
 std::vector<Choice> numbers(std::size_t from, std::size_t to) {
@@ -156,7 +154,7 @@ std::string with_own_packs(const SkirmishStock& stock, const std::vector<Pack>& 
 Result<NextMatch, std::string> match_of(const SkirmishStock& stock, const AnyGame& game, const SetUp& laid) {
   const skirmish::Content content = skirmish::read_content(laid.packs);
   const std::string sheet =
-      skirmish::with_defaults(content, line_up::sheet_of(picking(game).rules(), picking(game).state()));
+      skirmish::with_defaults(content, line_up::sheet_of(rules_as<LineUp>(game), state_as<LineUp>(game)));
   const std::string whole = with_own_packs(stock, laid.packs, sheet);
   if (const auto rules = skirmish::compiled(content, whole); !rules) return failure(rules.error().front());
   return NextMatch{std::string(skirmish::Skirmish::name), skirmish_set_up(laid.packs, whole)};
@@ -225,12 +223,12 @@ Act any_pick(const AnyGame& game, Seat seat, Random& chance) {
 
 }  // namespace
 
-Result<Kit, std::string> line_up_with_packs(const PackStockPtr& all) {
+Kit line_up_with_packs(const PackStockPtr& all) {
   const SkirmishStockPtr stock = skirmish_stock(*all);
-  if (!stock->content.problems.empty()) return failure(joined(stock->content.problems, "\n"));
   const Kit match = hosted_skirmish(stock);
   Kit game = line_up_kit();
   game.offered = match.offered;
+  game.problems = match.problems;
   game.about = "Before a skirmish: the sides pick figures and attachments, then the match begins.";
   game.presets = {
       {"secret",
@@ -243,10 +241,13 @@ Result<Kit, std::string> line_up_with_packs(const PackStockPtr& all) {
   for (const Level& level : match.levels) game.levels.push_back({level.name, level.about, any_pick});
   game.set_up = [stock, to_pick_from = packs_to_pick_from(stock->packs), form = game.wishes](
                     const Wishes& wishes) { return wished_line_up(*stock, to_pick_from, form, wishes); };
-  game.name_of_match = [](const AnyGame& any) { return name_of_match(picking(any).rules()); };
-  game.name_of_seat = [](const AnyGame& any, Seat seat) { return name_of_seat(picking(any).rules(), seat); };
+  game.set_up_of_sheet = [packs = all->packs](const std::string& file) -> Result<SetUp, std::string> {
+    return SetUp{packs, file, LineUp::rules_version};
+  };
+  game.name_of_match = [](const AnyGame& any) { return name_of_match(rules_as<LineUp>(any)); };
+  game.name_of_seat = [](const AnyGame& any, Seat seat) { return name_of_seat(rules_as<LineUp>(any), seat); };
   game.add_drawn = [](wire::Json& contents, const AnyGame& any, const SetUp& set_up) {
-    contents.update(contents_json(picking(any).rules(), skirmish::read_content(set_up.packs)));
+    contents.update(contents_json(rules_as<LineUp>(any), skirmish::read_content(set_up.packs)));
   };
   game.leads_to = [stock](const AnyGame& any, const SetUp& laid) { return match_of(*stock, any, laid); };
   return game;

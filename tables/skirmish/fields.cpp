@@ -9,6 +9,7 @@
 #include "skirmish/rules/skirmish.hpp"
 #include "skirmish/set_up/naming.hpp"
 #include "squares.hpp"
+#include "table/named_game.hpp"
 
 namespace tablewright::tables {
 
@@ -185,12 +186,10 @@ const T* in_pack(const std::vector<T>& things, const std::string& pack, const st
 
 }  // namespace
 
-const skirmish::Rules& rules_of(const AnyGame& game) {
-  return dynamic_cast<const AnyGameOf<Skirmish>&>(game).rules();
-}
+const skirmish::Rules& rules_of(const AnyGame& game) { return rules_as<Skirmish>(game); }
 
 skirmish::State seen_state(const AnyGame& game, Seat reader) {
-  const auto& its = dynamic_cast<const AnyGameOf<Skirmish>&>(game);
+  const auto& its = as_game<Skirmish>(game);
   const skirmish::View view = Skirmish::view(its.rules(), its.state(), reader);
   skirmish::State state = view.known;
   if (view.picked != skirmish::no_piece) state.picks[its.rules().side_of(view.picked).value] = view.picked;

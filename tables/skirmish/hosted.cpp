@@ -213,9 +213,13 @@ Result<SetUp, std::string> wished_skirmish(const SkirmishStock& stock, const For
   if (auto mistake = mistake_in(form, wishes)) return failure(std::move(*mistake));
   const auto sheet = SheetOfWishes(stock, form, wishes).sheet();
   if (!sheet) return failure(sheet.error());
-  if (const auto rules = skirmish::compiled(stock.content, *sheet); !rules)
-    return failure(without_place(rules.error().front()));
-  return skirmish_set_up(stock.packs, *sheet);
+  SetUp set_up = skirmish_set_up(stock.packs, *sheet);
+  // What is wrong with packs that it does not use is not its business.
+  const auto rules = stock.content.problems.empty()
+                         ? skirmish::compiled(stock.content, *sheet)
+                         : skirmish::compiled(skirmish::read_content(set_up.packs), *sheet);
+  if (!rules) return failure(without_place(rules.error().front()));
+  return set_up;
 }
 
 bool lacks_something(std::string_view refused) {
@@ -362,7 +366,7 @@ std::string name_of_seat(const skirmish::Rules& rules, Seat seat) {
 }
 
 std::vector<Standing> skirmish_standings(const AnyGame& any) {
-  const auto& game = dynamic_cast<const AnyGameOf<Skirmish>&>(any);
+  const auto& game = as_game<Skirmish>(any);
   std::vector<Standing> all;
   for (std::size_t i = 0; i < game.rules().side_count(); ++i) {
     const Side side{static_cast<std::uint8_t>(i)};
@@ -384,11 +388,16 @@ std::vector<wire::Json> fields_of_options(const Listener& listener, std::span<co
 Kit hosted_skirmish(const SkirmishStockPtr& stock) {
   Kit game = skirmish_kit();
   game.offered = !stock->content.figures.empty();
+  game.problems = stock->content.problems;
   game.about = "Figures on a map of squares: two to four sides, challenges with dice, about half an hour.";
   game.presets = presets_of(stock->content);
   game.wishes = form_of(stock->content);
   game.set_up = [stock, form = game.wishes](const Wishes& wishes) {
     return wished_skirmish(*stock, form, wishes);
+  };
+  game.set_up_of_sheet = [stock](const std::string& sheet) -> Result<SetUp, std::string> {
+    return skirmish_set_up(
+        stock->packs, skirmish::needs_map(sheet) ? skirmish::with_defaults(stock->content, sheet) : sheet);
   };
   game.set_up_with = [stock](const Wishes& wishes,
                              const std::vector<std::string>& packs) -> Result<SetUp, std::string> {
@@ -423,10 +432,6 @@ Kit hosted_skirmish(const SkirmishStockPtr& stock) {
   return game;
 }
 
-Result<Kit, std::string> skirmish_with_packs(const PackStockPtr& stock) {
-  const SkirmishStockPtr its = skirmish_stock(*stock);
-  if (!its->content.problems.empty()) return failure(joined(its->content.problems, "\n"));
-  return hosted_skirmish(its);
-}
+Kit skirmish_with_packs(const PackStockPtr& stock) { return hosted_skirmish(skirmish_stock(*stock)); }
 
 }  // namespace tablewright::tables

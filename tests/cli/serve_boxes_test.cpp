@@ -16,12 +16,12 @@ using testing::Not;
 using Names = std::set<std::string>;
 
 Hosted house_with(const std::vector<std::string>& boxes) {
-  auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Lanterns::Yes, boxes);
+  auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Examples::Yes, boxes);
   EXPECT_TRUE(found) << (found ? "" : found.error());
   return found ? std::move(*found) : Hosted{};
 }
 std::string refused(const std::vector<std::string>& boxes) {
-  const auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Lanterns::No, boxes);
+  const auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Examples::No, boxes);
   EXPECT_FALSE(found);
   return found ? "" : found.error();
 }
@@ -131,7 +131,7 @@ TEST(ServeBoxes, AMatchWithABoxThatWasLeftOutGoesOn) {
   const auto game = skirmish->kind.compile(*laid);
   ASSERT_TRUE(game) << game.error().front();
   EXPECT_FALSE(skirmish->name_of_match(*game->game).empty());
-  EXPECT_FALSE(skirmish->contents(*game->game, *laid)["cards"].empty())
+  EXPECT_FALSE(contents_of(*skirmish, *game->game, *laid)["cards"].empty())
       << "drawn from the packs of the match";
   const Kit* westeros = house.find("westeros");
   ASSERT_NE(westeros, nullptr) << "it is not offered, and there all the same";

@@ -18,7 +18,7 @@ namespace tablewright::tests {
 
 inline const Hosted& hosted() {
   static const Hosted games = [] {
-    auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Lanterns::Yes);
+    auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Examples::Yes);
     EXPECT_TRUE(found) << (found ? "" : found.error());
     return found ? std::move(*found) : Hosted{};
   }();

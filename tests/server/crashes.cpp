@@ -60,7 +60,7 @@ struct Playing {
 class Run {
  public:
   Run(std::uint32_t kills, std::uint64_t seed) : kills_(kills), random_(seed) {
-    auto games = shelf::hosted_games({}, TW_CHECKOUT "/build/tablewright", shelf::Lanterns::Yes);
+    auto games = shelf::hosted_games({}, TW_CHECKOUT "/build/tablewright", shelf::Examples::Yes);
     if (games)
       hosted_ = std::move(*games);
     else

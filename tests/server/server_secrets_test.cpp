@@ -20,7 +20,7 @@ constexpr int acts_of_a_position = 4;
 
 const Hosted& hosted() {
   static const Hosted games = [] {
-    auto found = shelf::hosted_games({}, TW_CHECKOUT "/build/tablewright", shelf::Lanterns::Yes);
+    auto found = shelf::hosted_games({}, TW_CHECKOUT "/build/tablewright", shelf::Examples::Yes);
     EXPECT_TRUE(found) << (found ? "" : found.error());
     return found ? std::move(*found) : Hosted{};
   }();

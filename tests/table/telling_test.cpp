@@ -81,7 +81,7 @@ TEST_F(TheTelling, ViewAndLookAreToldToWhoWantsThem) {
 TEST_F(TheTelling, AMatchThatWasEndedAsksNothing) {
   const auto now = ended_told(kit_, listener(hermit), {}, "Everybody went home.");
   EXPECT_EQ(now.text, "Everybody went home.");
-  EXPECT_TRUE(now.question.json().is_null());
+  EXPECT_TRUE(now.question.json().empty());
   EXPECT_FALSE(now.undo);
 }
 

@@ -94,13 +94,13 @@ TEST(ATableWithoutAServer, WhatIsMeantAndForbiddenIsExplained) {
 TEST(ATableWithoutAServer, MovesTellTheirWay_ChallengesTheirOdds) {
   std::size_t ways = 0;
   for (const Json& row : told("skirmish", "events")) {
-    for (const Json& event : row["events"]) ways += event.contains("way") ? 1 : 0;
+    for (const Json& event : row["events"]) ways += event.contains("way") ? 1U : 0U;
   }
   EXPECT_GT(ways, 0U);
   std::size_t with_odds = 0;
   for (const Json& now : told("skirmish", "question")) {
     for (const Json& option : now["question"].value("options", Json::array()))
-      with_odds += option.contains("odds") ? 1 : 0;
+      with_odds += option.contains("odds") ? 1U : 0U;
   }
   EXPECT_GT(with_odds, 0U);
 }

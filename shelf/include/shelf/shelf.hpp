@@ -50,9 +50,6 @@ std::string digits_of(const std::vector<cards::Block>& roots);
 // The packs of the user among them.
 std::vector<OwnPack> own_packs_on(const Shelf& shelf);
 
-// The packs of the user that a sheet is played with, as lines of a sheet: pack hearthfolk "cf4ab791..."
-std::string own_packs_of(std::string_view sheet, const Shelf& shelf);
-
 // A sentence if the sheet names a pack that is not here, or that has another content here.
 std::optional<std::string> other_packs_than(std::string_view sheet, const Shelf& shelf);
 

@@ -6,6 +6,7 @@
 
 #include "game/any_game.hpp"
 #include "players/player.hpp"
+#include "table/named_game.hpp"
 
 namespace tablewright {
 
@@ -26,7 +27,7 @@ struct Computer {
 template <Game G>
 Computer computer_of(const players::NamedPlayer<G>& player) {
   return {std::string(player.name), [decide = player.decide](const AnyGame& game, Seat seat, Random& chance) {
-            const auto& its = dynamic_cast<const AnyGameOf<G>&>(game);
+            const AnyGameOf<G>& its = as_game<G>(game);
             return decide(its.rules(), G::view(its.rules(), its.state(), seat), seat, chance);
           }};
 }

@@ -28,6 +28,9 @@ struct Wish {
   std::string only_if;    // "mode=coop|solo_coop": asked for only where another wish says so
   bool several{};         // more than one choice, with commas between them
   std::uint8_t often{1};  // of several, how often the same one may be named
+  // What commands call it, if not by its name: "seats". Several wishes with one word are told as a list.
+  std::string option{};  // NOLINT(readability-redundant-member-init): aggregates leave it out
+  bool from_packs{};     // without packs some of its choices are missing
 };
 using Wishes = std::map<std::string, std::string, std::less<>>;
 
@@ -37,6 +40,21 @@ using Form = std::vector<Wish>;
 std::string wished(const Form& form, const Wishes& wishes, std::string_view name);
 // The first wish that the form does not have, does not ask for, or that is none of its choices: a sentence.
 std::optional<std::string> mistake_in(const Form& form, const Wishes& wishes);
+
+// Wishes whose names stand in the packs: --rule egg_price=three is the wish rule_egg_price.
+struct NamedWishes {
+  std::string word;   // "rule"
+  std::string also;   // another word that commands know for it; empty: none
+  std::string value;  // how it is told: "ID=VALUE", "ID[=CARD]"
+  std::string about;
+};
+// A word of commands that says a wish by itself: --no-ice-and-fire.
+struct WishFlag {
+  std::string word;
+  std::string name;
+  std::string value;
+  std::string about;
+};
 
 // A match that is one press away.
 struct Preset {

@@ -12,11 +12,16 @@
 #include "core/random.hpp"
 #include "core/result.hpp"
 #include "game/any_game.hpp"
+#include "table/bench_part.hpp"
 #include "table/computer.hpp"
 #include "table/form.hpp"
+#include "table/game_asks.hpp"
+#include "table/game_shelf.hpp"
 #include "table/game_talk.hpp"
 #include "table/listener.hpp"
 #include "table/pack_stock.hpp"
+#include "table/series.hpp"
+#include "table/sheet_part.hpp"
 #include "table/talk.hpp"
 #include "wire/json.hpp"
 
@@ -50,6 +55,12 @@ struct Standing {
   int points{};
 };
 
+// A game that is played before a match of another one, by a file that says how.
+struct PlayedBefore {
+  std::string option;  // with which commands take the file: "line-up"
+  std::string game;    // what follows
+};
+
 // What a game brings to a table beside its rules: one value a game. Left out: the game has no such thing, or
 // fill_in() knows it for any game of the contract.
 struct Kit {
@@ -57,19 +68,22 @@ struct Kit {
   std::string title;   // "Skirmish"
   std::string called;  // in the middle of a sentence: "skirmish", "Westeros"
   std::string about;
+  std::string example_of_rule;  // the id of one of its rules, for help
   bool has_secrets{};
   bool offered = true;        // else no new table is laid; those that are there go on
+  bool is_example{};          // offered only where somebody asks for it
   std::vector<Level> levels;  // its computer players, the best first
 
-  bool is_example{};  // offered only where somebody asks for it
-
   // --- How a match is agreed on. All but the names of wishes needs packs: the same kit with them, not
-  // offered if they have nothing for it. A sentence about the first mistake in them. Left out: it needs none.
-  std::function<Result<Kit, std::string>(const PackStockPtr& stock)> with_packs;
+  // offered if they have nothing for it. Left out: it needs none.
+  std::function<Kit(const PackStockPtr& stock)> with_packs;
+  std::vector<std::string> problems;  // of the packs: sentences with file, line and column
   std::vector<Preset> presets;
   Form wishes;
   // The match that is wished for, or a sentence about the first wish that cannot be had.
   std::function<Result<SetUp, std::string>(const Wishes& wishes)> set_up;
+  // The match of a sheet, a position among them. Left out: the game has none.
+  std::function<Result<SetUp, std::string>(const std::string& sheet)> set_up_of_sheet;
   // The same with packs that come with the wish, each as one text. Left out: the game takes none.
   std::function<Result<SetUp, std::string>(const Wishes& wishes, const std::vector<std::string>& packs)>
       set_up_with;
@@ -78,6 +92,13 @@ struct Kit {
   // Of a game before the game, such as picking line-ups: what is played when it is over, by the same people.
   // Left out: nothing follows. The set-up is that with which the table was laid.
   std::function<Result<NextMatch, std::string>(const AnyGame& game, const SetUp& set_up)> leads_to;
+
+  // --- What commands know beside the form.
+  Wishes usual_match;  // what is played where nothing is wished for
+  std::vector<NamedWishes> named_wishes;
+  std::vector<WishFlag> flags;
+  std::optional<PlayedBefore> played_before;
+  std::vector<std::string> examples;  // for help: of its options, or of such a file
 
   // --- How it is called.
   // What is played, in a few words: "Leaders on Isla Nublar Lab, 2 sides".
@@ -118,10 +139,24 @@ struct Kit {
   // that it comes of: {"way":["a1","b2","c2"]}. An empty object: none. Left out: no event has any.
   std::function<wire::Json(const AnyGame& before, const Event& event)> event_fields;
 
+  // --- Many games of one match, with a computer player on each seat.
+  std::function<std::unique_ptr<Series>(const AnyGame& match, const std::vector<Level>& by_seat)> series;
+
   // --- Positions and draws from outside.
   // The present position as a sheet, or why there is none; where there are secrets also as a seat knows it.
   std::function<Result<std::string, std::string>(const AnyGame& game, std::optional<Seat> reader)> position;
   std::function<Result<MakeDraws, std::string>(const AnyGame& game, const DiceScript& dice)> script;
+
+  // --- Its packs: what they say, what is wrong with them. Left out: it has none of its own.
+  std::optional<GameShelf> shelf;
+
+  // --- What it answers without a match: sheets written for somebody, odds, drawn boards.
+  std::optional<SheetPart> sheets;
+  std::optional<OddsPart> odds;
+  std::optional<OraclePart> oracle;
+
+  // --- What of it can be measured.
+  std::optional<BenchPart> bench;
 
   [[nodiscard]] const Level* level(std::string_view name) const;
   [[nodiscard]] std::vector<std::string_view> names_of_levels() const;
@@ -140,8 +175,17 @@ Result<wire::Json, std::string> shown(const Kit& kit, const Listener& listener, 
 // The kits of all games that a program knows.
 using Kits = std::vector<Kit>;
 // All of them with packs.
-Result<Kits, std::string> kits_with(const Kits& kits, const PackStockPtr& stock);
+Kits kits_with(const Kits& kits, const PackStockPtr& stock);
 const Kit* kit_of(const Kits& kits, std::string_view game);
 Catalogue catalogue_of(const Kits& kits);
+
+// The first game that has such a part, for a command that is about one game alone; nothing if none has.
+template <class Part>
+const Kit* kit_with(const Kits& kits, std::optional<Part> Kit::* part) {
+  for (const Kit& kit : kits) {
+    if (kit.*part) return &kit;
+  }
+  return nullptr;
+}
 
 }  // namespace tablewright

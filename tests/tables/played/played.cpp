@@ -66,7 +66,7 @@ std::vector<Script> scripts() {
        {"leader Q", "why leader A"}},
       {"picking line-ups",
        "line_up",
-       {{"way", "secret"}, {"players", "2"}},
+       {{"way", "secret"}, {"sides", "2"}},
        {"lay jon_snow", "lay jon_snow", "why take t_rex"}},
       {"westeros", "westeros", {{"players", "2"}}, {"hand", "mat stark", "odds riverrun", "why go riverrun"}},
       {"westeros together", "westeros", {{"mode", "coop"}, {"players", "2"}}, {"threats"}},
@@ -250,14 +250,13 @@ PlayedMatch on_the_wire(const Kits& kits) {
 
 std::vector<PlayedMatch> played_matches(const std::vector<PackFile>& packs) {
   const PackStockPtr stock = stock_of(packs);
-  auto kits = kits_with(tables::all_kits(), stock);
-  if (!kits) return {{"no kits", {kits.error()}, 0, false}};
-  for (Kit& kit : *kits) fill_in(kit);
+  Kits kits = kits_with(tables::all_kits(), stock);
+  for (Kit& kit : kits) fill_in(kit);
   std::vector<PlayedMatch> all;
   for (Script& script : scripts())
-    all.push_back(Playing(*kit_of(*kits, script.game), std::move(script)).to_the_end());
-  all.push_back(by_program(*kit_of(*kits, "toy"), stock->book));
-  all.push_back(on_the_wire(*kits));
+    all.push_back(Playing(*kit_of(kits, script.game), std::move(script)).to_the_end());
+  all.push_back(by_program(*kit_of(kits, "toy"), stock->book));
+  all.push_back(on_the_wire(kits));
   return all;
 }
 

@@ -5,6 +5,6 @@
 namespace tablewright::tables {
 
 // Line-ups are picked for a match of skirmish, whose form and levels they share.
-Result<Kit, std::string> line_up_with_packs(const PackStockPtr& stock);
+Kit line_up_with_packs(const PackStockPtr& stock);
 
 }  // namespace tablewright::tables

@@ -6,6 +6,6 @@
 namespace tablewright::tables {
 
 Kit hosted_skirmish(const SkirmishStockPtr& stock);
-Result<Kit, std::string> skirmish_with_packs(const PackStockPtr& stock);
+Kit skirmish_with_packs(const PackStockPtr& stock);
 
 }  // namespace tablewright::tables

@@ -13,6 +13,6 @@ struct WesterosStock : PackStock {
 };
 using WesterosStockPtr = std::shared_ptr<const WesterosStock>;
 
-Result<Kit, std::string> westeros_with_packs(const PackStockPtr& stock);
+Kit westeros_with_packs(const PackStockPtr& stock);
 
 }  // namespace tablewright::tables
