@@ -13,7 +13,7 @@ namespace tablewright {
 namespace {
 
 using wire::Json;
-using Wants = TableLine::Wants;
+using LineWants = TableLine::Wants;
 
 // Something that never ends its line is no program that waits for an answer.
 constexpr std::size_t give_up_after = 64U << 20U;
@@ -22,17 +22,17 @@ constexpr std::uint32_t highest_number = 0xFFFFFFFF;
 // What a line can want, by the field that says so, and the fields that may stand beside it.
 struct LineForm {
   std::string_view field;
-  Wants wants;
+  LineWants wants;
   std::array<std::string_view, 3> beside;
 };
 constexpr auto forms = std::to_array<LineForm>({
-    {"act", Wants::ToAct, {"seat"}},
-    {"notation", Wants::ToAct, {"seat"}},
-    {"why", Wants::Why, {"seat"}},
-    {"undo", Wants::Undo, {"seat", "to", "consent"}},
-    {"end", Wants::End, {"seat", "consent"}},
-    {"position", Wants::Position, {}},
-    {"quit", Wants::Quit, {}},
+    {"act", LineWants::ToAct, {"seat"}},
+    {"notation", LineWants::ToAct, {"seat"}},
+    {"why", LineWants::Why, {"seat"}},
+    {"undo", LineWants::Undo, {"seat", "to", "consent"}},
+    {"end", LineWants::End, {"seat", "consent"}},
+    {"position", LineWants::Position, {}},
+    {"quit", LineWants::Quit, {}},
 });
 
 std::string quoted_name(std::string_view name) { return '"' + std::string(name.substr(0, 60)) + '"'; }
@@ -189,7 +189,7 @@ Result<TableLine, std::string> read_table_line(std::string_view text) {
   line.seat = *seat;
   line.to = *to;
   line.consent = *consent;
-  if (line.wants == Wants::ToAct || line.wants == Wants::Why) {
+  if (line.wants == LineWants::ToAct || line.wants == LineWants::Why) {
     if (auto problem = take_act(*json, **form, line); !problem.empty()) return failure(std::move(problem));
   } else if (json->at(std::string((*form)->field)) != true) {
     return failure(quoted_name((*form)->field) + " is always true.");
