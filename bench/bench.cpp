@@ -56,7 +56,7 @@ Result<std::vector<MeasuredGame>, std::string> prepared(const Games& games) {
   std::vector<MeasuredGame> all;
   for (const Kit& kit : games.kits) {
     const PacksToMeasure packs = packs_for(kit, games);
-    auto contests = kit.bench->contests(packs);
+    auto contests = kit.bench->contests(packs, {});
     if (!contests) return failure(contests.error());
     auto things = kit.bench->small_things(packs);
     if (!things) return failure(things.error());
@@ -119,15 +119,10 @@ Result<Contest, std::string> contest_called(const Games& games, std::string_view
                                             std::string_view word) {
   const Kit* kit = kit_of(games.kits, game);
   if (kit == nullptr) return failure(fmt::format("There is no game \"{}\" to measure.", game));
-  const auto contests = kit->bench->contests(packs_for(*kit, games));
+  const auto contests = kit->bench->contests(packs_for(*kit, games), word);
   if (!contests) return failure(contests.error());
-  std::vector<std::string_view> known;
-  for (const Contest& contest : *contests) {
-    if (contest.word == word) return contest;
-    known.emplace_back(contest.word);
-  }
-  return failure(
-      fmt::format("There is no match \"{}\" to measure: there are {}.", word, listed(known, "and")));
+  if (contests->empty()) return failure(fmt::format("There is no match \"{}\" to measure.", word));
+  return contests->front();
 }
 
 Result<Told, std::string> measured(const Games& games, double seconds) {

@@ -1,6 +1,6 @@
 // How many decisions a match of skirmish takes, by what it is played with: computers play whole matches of the same server
 // that people play on, and somebody looks on and counts. Prints the table of web/src/games/skirmish/team/measured.ts.
-//   node bench/decisions.mjs [--matches N] [--level NAME] [--port-options ...]
+//   node bench/decisions.mjs [--matches N] [--level NAME] [--at-once N]
 // Needs build/release/cli/tablewright and build/web. A decision is an answer with two options or more; what computers need
 // for it is no matter here, and a person's seconds are no measurement (they stand in that table, and say where from).
 import { createRequire } from 'node:module';

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+namespace tablewright::bench {
+
 // A match that is laid, as the form of its game wishes for it.
 struct LoadedGame {
   std::string game;
@@ -94,3 +96,5 @@ inline std::string read_options(const std::vector<std::string>& arguments, Setti
     return "Which matches? Name each with --game GAME:WISH=VALUE,WISH=VALUE.";
   return {};
 }
+
+}  // namespace tablewright::bench

@@ -43,6 +43,8 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using boost::system::error_code;
+using tablewright::bench::LoadedGame;
+using tablewright::bench::Settings;
 using Json = nlohmann::json;
 using Time = std::chrono::steady_clock;
 using WebSocket = websocket::stream<beast::tcp_stream>;
@@ -438,7 +440,8 @@ int main(int argc, char** argv) try {
         "The games are played by turns, each for two people and with the wishes of its form.");
     return arguments.empty() ? 2 : 0;
   }
-  if (const std::string problem = read_options(arguments, load.settings); !problem.empty()) {
+  if (const std::string problem = tablewright::bench::read_options(arguments, load.settings);
+      !problem.empty()) {
     std::fprintf(stderr, "%s\n", problem.c_str());
     return 2;
   }

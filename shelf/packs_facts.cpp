@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <nlohmann/json.hpp>
 #include <ostream>
 #include <set>
@@ -73,7 +72,7 @@ std::vector<Listed> listed_facts(const FoundThings& all, const PacksOptions& opt
       return std::tie(other.fact->weight, one.of->thing.box, one.of->thing.id);
     };
     if (key(a, b) != key(b, a)) return key(a, b) < key(b, a);
-    return std::less<>{}(a.fact, b.fact);  // facts of one thing lie in one list
+    return std::tie(a.of, a.fact) < std::tie(b.of, b.fact);  // things lie in one list, and facts of one thing
   });
   return list;
 }

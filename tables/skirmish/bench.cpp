@@ -73,12 +73,13 @@ std::vector<NamedSheet> sheets_to_play(const Content& content) {
   return sheets;
 }
 
-Result<std::vector<Contest>, std::string> contests(const PacksToMeasure& measured) {
+Result<std::vector<Contest>, std::string> contests(const PacksToMeasure& measured, std::string_view word) {
   const auto packs = measured.all();
   if (!packs) return failure(packs.error());
   const Content content = skirmish::read_content(*packs);
   std::vector<Contest> found;
   for (const NamedSheet& each : sheets_to_play(content)) {
+    if (!word.empty() && each.word != word) continue;
     const auto rules = rules_of_sheet(*packs, content, each.sheet);
     if (!rules) return failure(rules.error());
     found.push_back(contest(each.word, each.name, *rules));

@@ -45,9 +45,10 @@ Result<Rules, std::string> compiled_from(const PacksAtHand& at_hand, std::string
   return std::move(*rules);
 }
 
-Result<std::vector<Contest>, std::string> contests(const PacksToMeasure& packs) {
+Result<std::vector<Contest>, std::string> contests(const PacksToMeasure& packs, std::string_view word) {
   std::vector<Contest> found;
   for (const NamedMatch& each : matches_to_play) {
+    if (!word.empty() && each.word != word) continue;
     auto compiled = compiled_from(packs.all, each.options);
     if (!compiled) return failure(compiled.error());
     const auto rules = std::make_shared<const Rules>(std::move(*compiled));

@@ -67,7 +67,9 @@ struct PacksToMeasure {
 
 struct BenchPart {
   std::string about;  // what its contests are
-  std::function<Result<std::vector<Contest>, std::string>(const PacksToMeasure& packs)> contests;
+  // The one of that word, or all for none: to make ready what nobody plays costs time.
+  std::function<Result<std::vector<Contest>, std::string>(const PacksToMeasure& packs, std::string_view word)>
+      contests;
   std::function<Result<std::vector<SmallThing>, std::string>(const PacksToMeasure& packs)> small_things;
   // What they came to: rows, whether the bars of docs/performance.md are met, and fields.
   std::function<std::string(const Measured& measured)> rows;
