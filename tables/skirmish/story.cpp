@@ -201,8 +201,8 @@ class Story {
     }
     // Of those that did as much, the first piece goes first.
     std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-      const int left = figures_[a].weight();
-      const int right = figures_[b].weight();
+      const unsigned left = figures_[a].weight();
+      const unsigned right = figures_[b].weight();
       return left != right ? left > right : a < b;
     });
     Json list = Json::array();
