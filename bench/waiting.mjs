@@ -12,28 +12,27 @@ const computer = { who: 'computer' };
 const kinds = {
   'against one computer': [{ first_game: 'jp101' }, [{ who: 'human', name: 'Ann' }, computer]],
   'against three computers': [
-    { first_game: 'mix', sides: '4', figures_1: 't_rex,gallimimus', figures_2: 'jon_snow,sworn_brother', figures_3: 'ian_malcolm,scientist', figures_4: 'arya_stark,stark_soldier', map: 'winterfell', scenario: 'leaders' },
+    { first_game: 'mix', players: '4', figures_1: 't_rex,gallimimus', figures_2: 'jon_snow,sworn_brother', figures_3: 'ian_malcolm,scientist', figures_4: 'arya_stark,stark_soldier', map: 'winterfell', scenario: 'leaders' },
     [{ who: 'human', name: 'Ann' }, computer, computer, computer],
   ],
 };
 
-/** For the page: notes when it begins and ends to be one's own turn to answer, by whoever acted last. */
+/** For the page: notes how long it takes from an answer until the next one is wanted, and whether others acted in between. */
 const note = () => {
   window.waits = [];
   let since = null;
+  let row = 0;
   let others = false;
+  const told = () => Number(document.querySelector('.game')?.dataset.told ?? 0);
   const look = () => {
-    const tells = document.querySelector('.prompt .telling') !== null;
-    const asked = document.querySelector('.prompt.yours') !== null;
-    const rivals = /Turn of|is thinking/.test(document.querySelector('.prompt')?.textContent ?? '');
-    if (since !== null && (rivals || tells)) others ||= rivals || /takes a turn/.test(document.getElementById('prompt')?.textContent ?? '');
-    if (since !== null && asked && !tells) {
-      window.waits.push({ others, time: performance.now() - since });
-      since = null;
-      others = false;
-    }
+    if (since === null) return;
+    const prompt = document.querySelector('.prompt');
+    others ||= /Turn of (?!Ann)|is thinking/.test(prompt?.textContent ?? '');
+    if (told() === row || !prompt?.classList.contains('yours') || prompt.querySelector('.telling')) return;
+    window.waits.push({ others, time: performance.now() - since });
+    since = null;
   };
-  window.acted = () => (since = performance.now());
+  window.acted = () => ([since, row, others] = [performance.now(), told(), false]);
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 };
 const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
