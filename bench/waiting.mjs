@@ -12,7 +12,7 @@ const computer = { who: 'computer' };
 const kinds = {
   'against one computer': [{ first_game: 'jp101' }, [{ who: 'human', name: 'Ann' }, computer]],
   'against three computers': [
-    { first_game: 'mix', players: '4', figures_1: 't_rex,gallimimus', figures_2: 'jon_snow,sworn_brother', figures_3: 'ian_malcolm,scientist', figures_4: 'arya_stark,stark_soldier', map: 'winterfell', scenario: 'leaders' },
+    { first_game: 'mix', figures_1: 't_rex,gallimimus', figures_2: 'jon_snow,sworn_brother', figures_3: 'rick_sanchez,ian_malcolm', figures_4: 'gi_hun,arya_stark' },
     [{ who: 'human', name: 'Ann' }, computer, computer, computer],
   ],
 };
