@@ -2,7 +2,7 @@
 // rules stay as what is read on demand.
 import type { Row } from '../../../base/wire';
 import { fightsIn, type Fight } from './dice';
-import { happenedIn, type Happened } from './fields';
+import { happenedIn, type Happened, type Mark } from './fields';
 import { deedWords } from './words';
 
 export type Deed = { text: string; names: string[] };
@@ -84,10 +84,21 @@ export function deedsOf(row: Row): Deed[] {
   return row.text ? [{ text: row.text, names: [] }] : [];
 }
 
-/** What others do, while it is seen: who fights whom, and nothing of what comes of it. */
-export function announcedIn(events: readonly Happened[]): string {
+/** What is said while it is seen: who fights whom, and nothing of what comes of it. Of own acts only fights are said. */
+export function announcementOf(rows: readonly Row[], own: boolean): string {
+  const events = rows.flatMap(happenedIn);
   const [fight] = fightsIn(events);
-  if (!fight) return deedsIn(events)[0]?.text ?? '';
+  if (!fight) return own ? '' : (deedsIn(events)[0]?.text ?? '');
   const { one, other } = namesOf(fight, events);
   return fight.target === undefined ? deedWords.rolls(one) : deedWords.challenges(one, other, fight.attack.length, fight.defence.length);
 }
+/** What is said of the acts of others once they have been seen; where nothing was done, whose turn it is. */
+export function summaryOf(rows: readonly Row[]): string[] {
+  const deeds = rows.flatMap(deedsOf).map((deed) => deed.text);
+  return deeds.length > 0 ? deeds : rows.flatMap(happenedIn).filter(({ event }) => event === 'turn_began').map((told) => told.text);
+}
+/** Is it done by, or to, a side or its pieces? */
+export const isAbout = (rows: readonly Row[], side: string, isOwn: (mark: Mark) => boolean): boolean =>
+  rows
+    .flatMap(happenedIn)
+    .some((told) => told['side'] === side || [told.piece, told.target, told['other'], told['by'], told['giver']].some((mark) => typeof mark === 'string' && isOwn(mark)));

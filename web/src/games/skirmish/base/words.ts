@@ -114,6 +114,12 @@ export const tableWords = {
   isChoosing: (name: string) => `${name} is choosing`,
   isThinking: (name: string) => `${name} is thinking`,
   acts1: (name: string) => `Turn of ${name}`,
+  couldSee: (squares: readonly string[], who: string, whom: string) => {
+    const some = squares.slice(0, 3);
+    const last = some.at(-1) ?? '';
+    const all = squares.length > some.length ? `${some.join(', ')} or another marked square` : some.length > 1 ? `${some.slice(0, -1).join(', ')} or ${last}` : last;
+    return `From ${all} ${who} could see ${whom}.`;
+  },
   nobody: (name: string) => `There is nobody and nothing for ${name} to do this with.`,
   over: 'The match is over',
   scenario: 'Scenario',

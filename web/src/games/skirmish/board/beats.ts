@@ -5,15 +5,17 @@ import { blow, endsOf } from '../../../live/blow';
 import { durationOfStep, stakeOf } from './play';
 import type { Plan, Step } from './steps';
 
-const shortest = 300; // a way of one square is seen, too
+const shortest = 300; // milliseconds: a way of one square is seen, too
+const stands = 700;
 
 function beatOf(step: Step, events: number, quiet: boolean): Beat | null {
   const seen = durationOfStep(step, quiet);
   if (seen === 0) return null;
   const long = Math.max(shortest, seen);
   if (step.kind !== 'blow') return { kind: 'go', long, told: quiet ? 0 : long, events };
-  const told = quiet ? blow.still : endsOf(stakeOf(step.fight)).told;
-  return { kind: 'roll', long, told, events, suspense: true };
+  // What came of it stands for a moment, where nothing fades meanwhile.
+  if (quiet) return { kind: 'roll', long: blow.still + stands, told: blow.still, events, suspense: true };
+  return { kind: 'roll', long, told: endsOf(stakeOf(step.fight)).told, events, suspense: true };
 }
 
 /** `text`: what is said of it where nothing is seen. */

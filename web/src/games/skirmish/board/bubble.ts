@@ -1,4 +1,5 @@
 // What a bubble over the board can say. The table fills it with what the server told.
+import type { Refusal } from '../../../base/protocol';
 import type { Option, Square } from '../base/fields';
 import { cell, headRoom, type Point } from './geometry';
 
@@ -17,6 +18,7 @@ export type RefusalBubble = {
   rule?: string; // its id
   ruleTitle?: string;
   ruleHref?: string;
+  hint?: string; // how it would be possible
 };
 export type NoteBubble = { kind: 'note'; at: Square; text: string };
 /** Several answers are meant by one square or figure: which one? */
@@ -74,3 +76,16 @@ export function dockFor(about: SquareBox, actor: SquareBox | undefined, height: 
   const cost = (edge: 'upper' | 'lower'): number => 2 * hides(edge, about) + hides(edge, actor);
   return cost('upper') < cost('lower') ? 'upper' : 'lower';
 }
+
+function shortened(text: string): string {
+  if (text.length <= 200) return text;
+  const cut = text.slice(0, 196);
+  return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+}
+/** Why something is not allowed, at a square, with its rule in its own words. */
+export const refusalAt = (at: Square, { text, rule, ruleText }: Refusal, ruleHref: string): RefusalBubble => ({
+  kind: 'refusal',
+  at,
+  text,
+  ...(rule === '' ? {} : { rule, ruleHref, ruleTitle: shortened(ruleText) || rule }),
+});

@@ -4,7 +4,7 @@ import type { Contents, Mark, Option, Sight, SightLine, Square, View, Way } from
 import type { Bubble } from './bubble';
 import type { Facing } from './geometry';
 import type { Step } from './steps';
-import type { Tempo } from './walk.svelte';
+import type { SetOut, Tempo } from './walk.svelte';
 
 export type BoardProps = {
   contents: Contents;
@@ -22,6 +22,7 @@ export type BoardProps = {
   goal?: View | undefined; // where the steps lead, where it is not told yet
   tempo?: Tempo | undefined;
   lying?: Fight | null; // dice that lie there for a moment, while everything else goes on
+  setOut?: SetOut | null;
   haste?: number; // whenever it grows, what is seen is at its end at once
   onpreview?: (option: Option, others: Option[]) => void;
   onact?: (option: Option) => void;

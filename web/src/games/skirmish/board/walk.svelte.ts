@@ -10,6 +10,9 @@ import type { Step } from './steps';
 
 /** How fast steps are shown, and when they began to be, by performance.now. */
 export type Tempo = { speed: number; began: number };
+/** Who was sent somewhere, and is not yet known to be there. */
+export type SetOut = { piece: Mark; to: Square | null };
+const lifting = 110; // milliseconds
 const mostLate = 400; // milliseconds; what begins later than that is seen from its beginning
 
 /** The table is drawn as it is now before anything moves on it; a page that nobody looks at draws nothing. */
@@ -25,6 +28,8 @@ export class Walk {
   playing = $state(false);
   fight = $state.raw<FightShow | null>(null);
   #running: AbortController | null = null;
+  #out: SetOut | null = null;
+  #lifted: { element: Element; animation: Animation | undefined } | null = null;
   #played: readonly Step[] = [];
   #goal: View | null = null; // where the steps lead
 
@@ -49,6 +54,25 @@ export class Walk {
   }
   stop(): void {
     this.#running?.abort();
+  }
+  /** Lifts who is sent, a little on the way; nobody: puts back who was. */
+  lift(out: SetOut | null): void {
+    if (out === this.#out) return;
+    this.#out = out;
+    this.#lifted?.element.removeAttribute('data-set-out');
+    this.#lifted?.animation?.reverse();
+    this.#lifted = null;
+    const from = this.drawn.find(({ mark }) => mark === out?.piece)?.square;
+    const element = out && this.picture()?.querySelector(`[data-mark="${CSS.escape(out.piece)}"]`);
+    if (!element || from === undefined) return;
+    element.setAttribute('data-set-out', out.to ?? '');
+    const [a, b] = [footOf(this.ground(), from), footOf(this.ground(), out.to ?? from)];
+    const far = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    const way = `translate(${((b.x - a.x) / far) * 9}px, ${((b.y - a.y) / far) * 9 - 8}px) scale(1.06)`;
+    const animation = element
+      .querySelector('.pose')
+      ?.animate([{ transform: 'translate(0px, 0px) scale(1)' }, { transform: way }], { duration: isQuiet() ? 0 : lifting, fill: 'forwards', easing: 'ease-out' });
+    this.#lifted = { element, animation };
   }
 
   /** What was on its way is there at once. */

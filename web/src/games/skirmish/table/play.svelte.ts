@@ -4,13 +4,13 @@ import { isQuiet } from '../../../base/motion';
 import { refusalOf, type Refusal } from '../../../base/protocol';
 import { toRule } from '../../../base/route';
 import { sound, type Sound } from '../../../base/sounds';
-import { sayNow } from '../../../base/speak.svelte';
+import { say, sayNow } from '../../../base/speak.svelte';
 import type { Now } from '../../../base/wire';
 import { eventsIn, saying, type Beat } from '../../../live/beats';
 import { blow } from '../../../live/blow';
 import { Follower } from '../../../live/follow.svelte';
 import type { Frame } from '../../../live/pacing';
-import { announcedIn, deedsOf } from '../base/deeds';
+import { announcementOf, deedsOf, isAbout, summaryOf } from '../base/deeds';
 import { fightsIn, isRoll, type Fight } from '../base/dice';
 import {
   contentsOf,
@@ -32,10 +32,10 @@ import {
 import { show } from '../base/show';
 import { tableWords } from '../base/words';
 import { beatsOf } from '../board/beats';
-import type { Bubble } from '../board/bubble';
+import { refusalAt, type Bubble } from '../board/bubble';
 import { durationOfStep } from '../board/play';
 import { planOf, type Plan, type Step } from '../board/steps';
-import type { Tempo } from '../board/walk.svelte';
+import type { SetOut, Tempo } from '../board/walk.svelte';
 import { baseOf, basesOf, type BaseStyle } from '../figures/bases';
 import { lookOfPiece } from '../figures/look';
 import { cardOf } from '../side/side';
@@ -62,6 +62,7 @@ export class Play extends Follower {
   steps = $state.raw<Step[]>([]);
   tempo = $state.raw<Tempo>({ speed: 1, began: 0 });
   haste = $state(0); // how often somebody did not wait
+  setOut = $state.raw<SetOut | null>(null); // who was sent, until it is said what came of it
   lying = $state.raw<Fight | null>(null); // dice that nobody waits for
 
   // --- what the player has in hand -----------------------------------------------------------------------------------
@@ -246,8 +247,11 @@ export class Play extends Follower {
   }
   async act(option: Option): Promise<void> {
     this.letGo();
+    // It sets out in the frame of the press, and is there when the server says so.
+    if (option.piece !== undefined) this.setOut = { piece: option.piece, to: this.#squareOf(option) };
     await this.session.choose(option);
-    const heard = this.session.heard;
+    const { heard } = this.session;
+    if (heard) this.setOut = null;
     if (heard?.kind === 'refused') this.#refuse(heard.refusal, this.#squareOf(option));
   }
   #wayOf = (option: Option): Promise<Way | null> => show(this.session, 'way', { notation: option.notation });
@@ -273,6 +277,7 @@ export class Play extends Follower {
     this.way = null;
     this.line = null;
     this.looked = null;
+    this.setOut = null;
   }
   /** One step back: a bubble, a picked answer, an armed action. */
   back(): boolean {
@@ -303,7 +308,8 @@ export class Play extends Follower {
     const view = this.view;
     if (!actor || !view) return;
     const notation = likelyNotation(act, actor, view);
-    if (notation) await this.why(notation, actor.square ?? null);
+    const target = notation?.split(' ')[2];
+    if (notation) await this.why(notation, actor.square ?? null, { piece: actor.mark, ...(target === undefined ? {} : { target }) });
     else this.#note(tableWords.nobody(actor.name), actor.square ?? null);
   }
   async whyNotAction(act: string, piece: Mark, action: string): Promise<void> {
@@ -325,7 +331,7 @@ export class Play extends Follower {
       this.#refuse(refusalOf(answer.refused), at);
       if (pressed.piece && pressed.target)
         void show(this.session, 'line', { piece: pressed.piece, target: pressed.target }).then((line) => {
-          if (mine === this.#asks) this.line = line;
+          if (mine === this.#asks) this.#showLine(line, pressed);
         });
     } else if (answer.say === 'answer') this.#note(answer.text, at);
     else if (answer.say === 'error') this.#note(answer.error, at);
@@ -333,14 +339,21 @@ export class Play extends Follower {
   #refuse(refusal: Refusal, at: Square | null): void {
     this.refused = { ...refusal, at };
     sayNow(refusal.text);
-    this.bubble = {
-      kind: 'refusal',
-      at: at ?? this.piece(this.active)?.square ?? this.view?.pieces.find((piece) => piece.square)?.square ?? 'a1',
-      text: refusal.text,
-      ...(refusal.rule === ''
-        ? {}
-        : { rule: refusal.rule, ruleHref: toRule(refusal.rule), ruleTitle: shortened(refusal.ruleText) || refusal.rule }),
-    };
+    this.bubble = refusalAt(
+      at ?? this.piece(this.active)?.square ?? this.view?.pieces.find((piece) => piece.square)?.square ?? 'a1',
+      refusal,
+      toRule(refusal.rule),
+    );
+  }
+  /** Where the line of sight ends, and from where it would not. */
+  #showLine(line: SightLine | null, { piece, target }: { piece?: Mark; target?: Mark }): void {
+    this.line = line;
+    const [who, whom] = [this.piece(piece), this.piece(target)];
+    const free = line?.free_from ?? [];
+    if (this.bubble?.kind !== 'refusal' || !this.refused?.rule.startsWith('skirmish.sight.') || free.length === 0 || !who || !whom) return;
+    const hint = tableWords.couldSee(free, who.name, whom.name);
+    this.bubble = { ...this.bubble, hint };
+    say(hint);
   }
   #note(text: string, at: Square | null): void {
     sayNow(text);
@@ -401,28 +414,21 @@ export class Play extends Follower {
   }
   protected override beatsOf(frame: Frame): Beat[] {
     const events = eventsIn(frame.rows);
-    // Of what one did oneself nothing is left to see where nothing moves, but for dice.
+    // Where nothing moves, of own acts only dice are left to be seen.
     if (frame.own && isQuiet() && !frame.rows.flatMap(happenedIn).some(isRoll)) return [];
-    const text = frame.own ? '' : this.summary(frame).join(' ');
+    const text = frame.own ? '' : summaryOf(frame.rows).join(' ');
     const isBlink = text !== '' && frame.rows.flatMap(deedsOf).length === 0;
-    return isBlink && !this.#plan.steps.some(isSeen) ? [{ ...saying(text, events), kind: 'blink', long: blink }] : beatsOf(this.#plan, text, events, isQuiet());
+    return isBlink && this.#plan.steps.every((step) => durationOfStep(step) === 0) ? [{ ...saying(text, events), kind: 'blink', long: blink }] : beatsOf(this.#plan, text, events, isQuiet());
   }
   protected override announcement(frame: Frame): string {
-    const events = frame.rows.flatMap(happenedIn);
-    return events.some(isRoll) || !frame.own ? announcedIn(events) : '';
+    return announcementOf(frame.rows, frame.own);
   }
   protected override summary(frame: Frame): string[] {
-    const deeds = frame.rows.flatMap(deedsOf).map(({ text }) => text);
-    if (deeds.length > 0) return deeds;
-    return frame.rows.flatMap(happenedIn).filter(({ event }) => event === 'turn_began').map(({ text }) => text);
+    return summaryOf(frame.rows);
   }
   protected override touches(frame: Frame): boolean {
     const own = this.you;
-    if (own === undefined) return true;
-    const isOwn = (mark: unknown): boolean => this.piece(mark as Mark | undefined)?.side === own;
-    return frame.rows
-      .flatMap(happenedIn)
-      .some((told) => told['side'] === own || [told.piece, told.target, told['other'], told['by'], told['giver']].some(isOwn));
+    return own === undefined || isAbout(frame.rows, own, (mark) => this.piece(mark)?.side === own);
   }
   protected override entered(frame: Frame): void {
     this.letGo();
@@ -463,6 +469,7 @@ export class Play extends Follower {
       this.#rang = now?.entry ?? -1;
       sound('turn');
     }
+    this.setOut = null;
     void this.renewSight();
   }
   /** Dice that lie there for a moment, while everything else goes on. */
@@ -474,12 +481,5 @@ export class Play extends Follower {
 }
 
 const blink = 200; // milliseconds: who is next
-const isSeen = (step: Step): boolean => durationOfStep(step) > 0;
 const isWalk = ({ act, piece, square }: Option): boolean => square !== undefined && piece !== undefined && act !== 'place';
 export const isCharacter = (piece: Piece): boolean => piece.kind === 'character' || piece.kind === 'companion';
-
-function shortened(text: string): string {
-  if (text.length <= 200) return text;
-  const cut = text.slice(0, 196);
-  return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
-}
