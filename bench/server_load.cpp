@@ -2,10 +2,9 @@
 // one of them every few seconds. Measured is the time from sending an act to the last of its people having
 // the news.
 //
-//   server_load PORT [--matches N] [--seconds S] [--every S] [--pid PID] [--games skirmish,westeros]
-//   server_load PORT --lay N --keys FILE    lays N tables and writes their keys
-//   server_load PORT --first N --keys FILE  the time to the first act in N of them, after a restart for
-//   example
+//   server_load PORT --game GAME:WISH=VALUE,... [--game ...] [--matches N] [--seconds S] [--every S] [--pid
+//   PID] server_load PORT --game ... --lay N --keys FILE    lays N tables and writes their keys server_load
+//   PORT --first N --keys FILE  the time to the first act in N of them, after a restart for example
 //
 // It fails where anything went wrong, and tells no figures where they would not be of all matches.
 #include <algorithm>
@@ -44,6 +43,8 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using boost::system::error_code;
+using tablewright::bench::LoadedGame;
+using tablewright::bench::Settings;
 using Json = nlohmann::json;
 using Time = std::chrono::steady_clock;
 using WebSocket = websocket::stream<beast::tcp_stream>;
@@ -101,11 +102,9 @@ asio::awaitable<Json> post(Load& load, std::string path, Json body) {
 }
 
 // What is said, made outside of coroutines: g++ 12 loses lists in them.
-Json table_wanted(const std::string& game) {
+Json table_wanted(const LoadedGame& game) {
   const Json human{{"who", "human"}};
-  return {{"game", game},
-          {"wishes", game == "skirmish" ? Json{{"first_game", "jp101"}} : Json{{"players", "2"}}},
-          {"seats", Json::array({human, human})}};
+  return {{"game", game.game}, {"wishes", Json(game.wishes)}, {"seats", Json::array({human, human})}};
 }
 std::string hello_text(const std::string& table, const std::string& token) {
   return Json{{"say", "hello"},
@@ -169,7 +168,7 @@ class LoadedMatch : public std::enable_shared_from_this<LoadedMatch> {
   };
 
   asio::awaitable<bool> lay() {
-    const std::string game = load_.settings.games[number_ % load_.settings.games.size()];
+    const LoadedGame& game = load_.settings.games[number_ % load_.settings.games.size()];
     const Json laid = co_await post(load_, "/api/tables", table_wanted(game));
     if (!laid.is_object() || !laid.contains("tokens")) {
       problem(load_, "a table could not be laid: " + laid.dump(), &load_.whole.tables_not_laid);
@@ -396,7 +395,7 @@ asio::awaitable<void> lead(Load& load) {
 asio::awaitable<void> lay_many(Load& load) {
   std::ofstream keys(load.settings.keys);
   for (std::size_t i = 0; i < load.settings.lay; ++i) {
-    const std::string game = load.settings.games[i % load.settings.games.size()];
+    const LoadedGame& game = load.settings.games[i % load.settings.games.size()];
     const Json laid = co_await post(load, "/api/tables", table_wanted(game));
     if (!laid.is_object() || !laid.contains("tokens"))
       problem(load, laid.dump());
@@ -434,13 +433,15 @@ int main(int argc, char** argv) try {
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   if (arguments.empty() || arguments[0] == "--help") {
     std::puts(
-        "Usage: server_load PORT [--matches N] [--seconds S] [--every S] [--pid PID] [--games "
-        "skirmish,westeros]\n"
-        "       server_load PORT --lay N --keys FILE      lays tables and keeps their keys\n"
-        "       server_load PORT --first N --keys FILE    the first act at N of these tables");
+        "Usage: server_load PORT --game GAME:WISH=VALUE,... [--game ...] [--matches N] [--seconds S]\n"
+        "                        [--every S] [--pid PID]\n"
+        "       server_load PORT --game ... --lay N --keys FILE    lays tables and keeps their keys\n"
+        "       server_load PORT --first N --keys FILE             the first act at N of these tables\n"
+        "The games are played by turns, each for two people and with the wishes of its form.");
     return arguments.empty() ? 2 : 0;
   }
-  if (const std::string problem = read_options(arguments, load.settings); !problem.empty()) {
+  if (const std::string problem = tablewright::bench::read_options(arguments, load.settings);
+      !problem.empty()) {
     std::fprintf(stderr, "%s\n", problem.c_str());
     return 2;
   }

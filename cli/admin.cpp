@@ -1,4 +1,4 @@
-#include "cli/admin.hpp"
+#include "cli/house.hpp"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -189,7 +189,7 @@ int read(const AdminOptions& options, const std::string& executable, const Strea
   if (!store) return bad_usage(streams, store.error());
   (*store)->complain_to([&](const std::string& words) { streams.err << words << '\n'; });
   if (options.what == "list") return list(options, **store, streams);
-  const auto hosted = shelf::hosted_games(options.packs, executable, shelf::Lanterns::Yes);
+  const auto hosted = shelf::hosted_games(options.packs, executable, shelf::Examples::Yes);
   if (!hosted) return bad_usage(streams, hosted.error());
   server::RulesShelf shelf;
   const auto table = server::table_from(**store, *hosted, shelf, options.id);
@@ -218,7 +218,7 @@ int change(const AdminOptions& options, const std::string& executable, const Str
   const server::AdminOrder order = order_of(options);
   auto answer = server::ask_server(database, order);
   if (!answer) {
-    const auto hosted = shelf::hosted_games(options.packs, executable, shelf::Lanterns::Yes);
+    const auto hosted = shelf::hosted_games(options.packs, executable, shelf::Examples::Yes);
     if (!hosted) return bad_usage(streams, hosted.error());
     auto store = server::open_sqlite(database);
     if (!store) return bad_usage(streams, store.error());

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/admin.hpp"
+#include "cli/house.hpp"
 #include "server/store.hpp"
 
 // What the files of `tablewright admin` have in common.

@@ -8,8 +8,8 @@
 #include <ostream>
 
 #include "cli/add_command.hpp"
-#include "cli/admin.hpp"
 #include "cli/command.hpp"
+#include "cli/house.hpp"
 
 namespace tablewright::cli {
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace CLI {
@@ -37,5 +39,13 @@ std::string own_name(const CommandHelp& command);
 
 // It and all commands below it, in the order of --help.
 std::vector<const CommandHelp*> all_of(const CommandHelp& command);
+
+inline constexpr std::array<std::string_view, 3> shells{"bash", "fish", "zsh"};
+
+// What a shell offers at the Tab key, as a script for it.
+std::string completions_for(std::string_view shell, const CommandHelp& program);
+
+// The manual page tablewright(1), for man.
+std::string manual_page(const CommandHelp& program, const std::string& version);
 
 }  // namespace tablewright::cli

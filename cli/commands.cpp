@@ -5,20 +5,15 @@
 #include <algorithm>
 #include <ostream>
 
-#include "cli/admin.hpp"
 #include "cli/bench.hpp"
 #include "cli/command.hpp"
+#include "cli/house.hpp"
+#include "cli/matches.hpp"
 #include "cli/packs.hpp"
-#include "cli/play.hpp"
-#include "cli/serve.hpp"
 #include "cli/setup.hpp"
-#include "cli/sim.hpp"
-#include "cli/table.hpp"
 #include "command_help.hpp"
-#include "completions.hpp"
 #include "core/showable.hpp"
 #include "core/text.hpp"
-#include "manual.hpp"
 #include "serve_config.hpp"
 #include "shelf/shelf.hpp"
 #include "tables/all.hpp"
@@ -47,45 +42,6 @@ struct Options {
   BackupOptions restore;
   std::string shell;
 };
-
-void add_oracle(CLI::App& app, OracleOptions& options) {
-  CLI::App* command = add_command(
-      app, "oracle",
-      "Answer questions about drawn boards: what a figure sees, reaches, may challenge, and why not",
-      "tablewright oracle examples/boards.txt --ask");
-  command->add_option("file", options.file, "Boards and queries; - reads standard input")
-      ->required()
-      ->type_name("FILE");
-  command->add_flag("--json", options.json, "One JSON object a line, in the order of the queries");
-  command->add_flag("--ask", options.ask, "Afterwards ask for more queries at a prompt");
-}
-
-void add_odds(CLI::App& app, OddsOptions& options) {
-  CLI::App* command =
-      add_command(app, "odds", "The exact odds of a challenge", "tablewright odds --attack 3 --defend 2");
-  command->add_option("--attack", options.attack, "Dice of the challenger, 1 to 24")
-      ->required()
-      ->type_name("N");
-  command->add_option("--defend", options.defend, "Dice of the defender, 0 to 24")
-      ->required()
-      ->type_name("M");
-  command->add_option("--die", options.die, "Which die both sides roll, by its id in the packs")
-      ->type_name("ID")
-      ->capture_default_str();
-  add_packs_option(*command, options.packs);
-  command->add_flag("--json", options.json, "One JSON object");
-}
-
-void add_rules(CLI::App& app, RulesOptions& options) {
-  CLI::App* command = add_command(
-      app, "rules", "The rules: all chapters, one rule by its id, or every rule that mentions a word",
-      "tablewright rules skirmish.sight.3");
-  command->add_option("wanted", options.wanted, "An id or a word")->type_name("ID|WORD");
-  command->add_option("--packs", options.packs, "The folder of packs")
-      ->type_name("DIR")
-      ->allow_extra_args(false);
-  command->add_flag("--json", options.json, "One JSON object a line");
-}
 
 CLI::App* add_record(CLI::App& app, const std::string& name, const std::string& what,
                      const std::string& example, RecordOptions& options) {
@@ -161,18 +117,18 @@ int told(const std::string& text, const Streams& streams) {
   return Done;
 }
 
-int dispatch(const CLI::App& app, const Options& options, const std::string& executable,
+int dispatch(const CLI::App& app, const Options& options, const Kits& kits, const std::string& executable,
              const Streams& streams) {
-  const Catalogue games = catalogue_of(tables::all_kits());
+  const Catalogue games = catalogue_of(kits);
   const std::string name = app.get_subcommands().front()->get_name();
-  if (name == "oracle") return oracle(options.oracle, streams);
-  if (name == "odds") return odds(options.odds, executable, streams);
+  if (name == "oracle") return oracle(options.oracle, *kit_with(kits, &Kit::oracle)->oracle, streams);
+  if (name == "odds") return odds(options.odds, *kit_with(kits, &Kit::odds)->odds, executable, streams);
   if (name == "rules") return rules(options.rules, executable, streams);
   if (name == "packs") return packs(options.packs, executable, streams);
   if (name == "verify") return verify(options.verify, games, streams);
   if (name == "replay") return replay(options.replay, games, streams);
   if (name == "play") return play(options.play, executable, streams);
-  if (name == "setup") return setup(options.setup, executable, streams);
+  if (name == "setup") return setup(options.setup, *kit_with(kits, &Kit::sheets), executable, streams);
   if (name == "table") return table(options.table, executable, streams);
   if (name == "serve") return serve(options.serve, executable, streams);
   if (name == "admin") return admin(options.admin, executable, streams);
@@ -196,19 +152,20 @@ int run(std::span<const std::string> arguments, const std::string& executable, c
   app.set_version_flag("--version", "tablewright " TW_VERSION);
   app.get_formatter()->column_width(widest_line / 3);
   app.require_subcommand(1);
+  const Kits kits = tables::all_kits();
   Options options;
   add_play(app, options.play);
   add_serve(app, options.serve);
   add_admin(app, options.admin);
   add_backup(app, options.backup);
   add_restore(app, options.restore);
-  add_setup(app, options.setup);
+  if (const Kit* kit = kit_with(kits, &Kit::sheets)) add_setup(app, *kit->sheets, options.setup);
   add_table(app, options.table);
   add_sim(app, options.sim);
   add_bench(app, options.bench);
-  add_oracle(app, options.oracle);
-  add_odds(app, options.odds);
-  add_rules(app, options.rules);
+  if (const Kit* kit = kit_with(kits, &Kit::oracle)) add_oracle(app, *kit->oracle, options.oracle);
+  if (const Kit* kit = kit_with(kits, &Kit::odds)) add_odds(app, *kit->odds, options.odds);
+  add_rules(app, kits.front().example_of_rule, options.rules);
   add_packs(app, options.packs);
   add_record(app, "verify", "Derive every draw of a match record again and say what differs",
              "tablewright verify tests/golden/toy/provable.record", options.verify);
@@ -231,7 +188,7 @@ int run(std::span<const std::string> arguments, const std::string& executable, c
     streams.err << error.what() << "\n'tablewright --help' shows how it is used.\n";
     return BadUsage;
   }
-  const int code = dispatch(app, options, executable, streams);
+  const int code = dispatch(app, options, kits, executable, streams);
   // An answer that could not be written was not given.
   if (streams.out.flush()) return code;
   streams.err << "The answer could not be written: is the disk full?\n";

@@ -1,4 +1,4 @@
-#include "completions.hpp"
+#include "command_help.hpp"
 
 #include <fmt/format.h>
 
@@ -22,7 +22,7 @@ Completed completed(const OptionHelp& option) {
 }
 
 // For a shell: in single quotes, whatever is in it.
-std::string quoted(std::string_view text) {
+std::string in_shell_quotes(std::string_view text) {
   std::string out = "'";
   for (const char c : text) {
     if (c == '\'') {
@@ -72,7 +72,7 @@ complete -F _tablewright tablewright
 std::string bash_names(const CommandHelp& command, const OptionHelp& option) {
   std::string out;
   for (const std::string& name : option.names)
-    out += (out.empty() ? "" : " | ") + quoted(command.name + ' ' + name);
+    out += (out.empty() ? "" : " | ") + in_shell_quotes(command.name + ' ' + name);
   return out;
 }
 
@@ -83,7 +83,7 @@ std::string bash_value(const OptionHelp& option) {
     case Completed::Folders: return "_tablewright_files -d \"$word\"; return";
     case Completed::Choices:
       return fmt::format("mapfile -t COMPREPLY < <(compgen -W {} -- \"$word\"); return",
-                         quoted(joined(option.choices, " ")));
+                         in_shell_quotes(joined(option.choices, " ")));
     case Completed::Nothing: break;
   }
   return "return";
@@ -103,7 +103,7 @@ std::string bash_words(const CommandHelp& command) {
     for (const std::string& name : option.names) offered += name + ' ';
   }
   if (offered.ends_with(' ')) offered.pop_back();
-  return "offered=" + quoted(offered) + files;
+  return "offered=" + in_shell_quotes(offered) + files;
 }
 
 std::string bash(const CommandHelp& program) {
@@ -111,7 +111,7 @@ std::string bash(const CommandHelp& program) {
   std::string out = head("bash") + std::string(bash_begins);
   for (const CommandHelp* command : all) {
     if (command != &program)
-      out += "      " + quoted(command->name) + (command == all.back() ? ")\n" : " | \\\n");
+      out += "      " + in_shell_quotes(command->name) + (command == all.back() ? ")\n" : " | \\\n");
   }
   out += "        command+=\" ${COMP_WORDS[at]}\" ;;\n";
   out += "    esac\n  done\n  case \"$command $before\" in\n";
@@ -123,7 +123,7 @@ std::string bash(const CommandHelp& program) {
   }
   out += "  esac\n  case $command in\n";
   for (const CommandHelp* command : all)
-    out += fmt::format("    {}) {} ;;\n", quoted(command->name), bash_words(*command));
+    out += fmt::format("    {}) {} ;;\n", in_shell_quotes(command->name), bash_words(*command));
   return out + std::string(bash_ends);
 }
 
@@ -161,15 +161,16 @@ std::string zsh_value(const OptionHelp& option) {
 
 void zsh_option(const OptionHelp& option, std::string& out) {
   if (option.names.empty()) {
-    out += ' ' + quoted((option.repeats ? "*" : option.required ? "" : ":") + zsh_value(option));
+    out += ' ' + in_shell_quotes((option.repeats ? "*" : option.required ? "" : ":") + zsh_value(option));
     return;
   }
   for (const std::string& name : option.names) {
     const bool takes = !option.value.empty();
     // Its other names are no use after it.
     const std::string barred = option.repeats ? "*" : '(' + joined(option.names, " ") + ')';
-    out += ' ' + quoted(fmt::format("{}{}{}[{}]{}", barred, name, takes && name.starts_with("--") ? "=" : "",
-                                    zsh_escaped(option.says), takes ? zsh_value(option) : ""));
+    out += ' ' + in_shell_quotes(fmt::format("{}{}{}[{}]{}", barred, name,
+                                             takes && name.starts_with("--") ? "=" : "",
+                                             zsh_escaped(option.says), takes ? zsh_value(option) : ""));
   }
 }
 
@@ -183,7 +184,7 @@ void zsh(const CommandHelp& command, std::string& out) {
   if (!command.commands.empty()) {
     out += " '1: :->command' '*:: :->rest'\n  case $state in\n    command) _values command";
     for (const CommandHelp& each : command.commands)
-      out += ' ' + quoted(own_name(each) + '[' + zsh_escaped(each.says) + ']');
+      out += ' ' + in_shell_quotes(own_name(each) + '[' + zsh_escaped(each.says) + ']');
     out += " ;;\n    rest)\n      case $words[1] in\n";
     for (const CommandHelp& each : command.commands)
       out += fmt::format("        {}) {} ;;\n", own_name(each), zsh_function(each));
@@ -218,25 +219,26 @@ std::string fish_value(const OptionHelp& option) {
   switch (completed(option)) {
     case Completed::Files: return option.names.empty() ? " -F" : " -r -F";
     case Completed::Folders:
-      return (option.names.empty() ? " -f -a " : " -x -a ") + quoted("(__fish_complete_directories)");
+      return (option.names.empty() ? " -f -a " : " -x -a ") +
+             in_shell_quotes("(__fish_complete_directories)");
     case Completed::Choices:
-      return (option.names.empty() ? " -f -a " : " -x -a ") + quoted(joined(option.choices, " "));
+      return (option.names.empty() ? " -f -a " : " -x -a ") + in_shell_quotes(joined(option.choices, " "));
     case Completed::Nothing: break;
   }
   return option.names.empty() ? "" : " -x";
 }
 
 void fish(const CommandHelp& command, std::string& out) {
-  const std::string begins = "complete -c tablewright -n " + quoted(fish_place(command));
+  const std::string begins = "complete -c tablewright -n " + in_shell_quotes(fish_place(command));
   for (const CommandHelp& each : command.commands)
-    out += begins + " -a " + own_name(each) + " -d " + quoted(each.says) + '\n';
+    out += begins + " -a " + own_name(each) + " -d " + in_shell_quotes(each.says) + '\n';
   for (const OptionHelp& option : command.options) {
     std::string names;
     for (const std::string& name : option.names)
       names += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
     const std::string value = option.value.empty() ? "" : fish_value(option);
     if (names.empty() && value.empty()) continue;
-    out += begins + names + value + " -d " + quoted(option.says) + '\n';
+    out += begins + names + value + " -d " + in_shell_quotes(option.says) + '\n';
   }
 }
 

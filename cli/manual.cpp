@@ -1,4 +1,4 @@
-#include "manual.hpp"
+#include "command_help.hpp"
 
 #include <fmt/format.h>
 

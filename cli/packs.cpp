@@ -17,13 +17,15 @@ CLI::App* add(CLI::App& packs, shelf::PacksOptions& options, const std::string& 
   return command;
 }
 
+std::string thing() { return std::string(shelf::example_of_packs().thing); }
+
 void add_folder(CLI::App* command, shelf::PacksOptions& options) {
   add_packs_option(*command, options.packs);
 }
 
 void add_check(CLI::App& packs, shelf::PacksOptions& options) {
-  CLI::App* command =
-      add(packs, options, "check", "Read packs and tell every mistake with its line", "check packs/got100");
+  CLI::App* command = add(packs, options, "check", "Read packs and tell every mistake with its line",
+                          "check packs/" + std::string(shelf::example_of_packs().pack));
   command->add_option("files", options.wanted, "Packs, and folders of packs; without any, all of the project")
       ->type_name("FILE|FOLDER");
   add_folder(command, options);
@@ -32,7 +34,7 @@ void add_check(CLI::App& packs, shelf::PacksOptions& options) {
 
 void add_show(CLI::App& packs, shelf::PacksOptions& options) {
   CLI::App* command = add(packs, options, "show", "A card, map, scenario or first game, with how sure we are",
-                          "show jon_snow --sources");
+                          "show " + thing() + " --sources");
   command->add_option("ids", options.wanted, "Ids, as the packs have them, and names of packs")
       ->required()
       ->type_name("ID");
@@ -44,7 +46,7 @@ void add_show(CLI::App& packs, shelf::PacksOptions& options) {
 void add_facts(CLI::App& packs, shelf::PacksOptions& options) {
   CLI::App* command = add(packs, options, "facts",
                           "All facts, first those that most need a look at the box, and how many are printed",
-                          "facts --unconfirmed --box GOT100");
+                          "facts --unconfirmed --box " + std::string(shelf::example_of_packs().box));
   command->add_flag("--unconfirmed", options.unconfirmed,
                     "Only rules of play that no rulebook has as a whole");
   command->add_option("--box", options.box, "Only of this box")->type_name("BOX");
@@ -58,11 +60,7 @@ void add_facts(CLI::App& packs, shelf::PacksOptions& options) {
 void add_new(CLI::App& packs, shelf::PacksOptions& options) {
   CLI::App* command = add(packs, options, "new", "Write a commented pack to start from",
                           "new character old_nan \"Old Nan\" --folder my_packs");
-  command
-      ->add_option("kind", options.kind,
-                   "character, item, companion, bonus, scenario, map or card (of Westeros)")
-      ->required()
-      ->type_name("KIND");
+  command->add_option("kind", options.kind, shelf::kinds_of_starters())->required()->type_name("KIND");
   command->add_option("id", options.id, "Its id: small letters, digits and underscores")
       ->required()
       ->type_name("ID");
@@ -85,7 +83,7 @@ void add_bundle(CLI::App& packs, shelf::PacksOptions& options) {
 
 void add_accept(CLI::App& packs, shelf::PacksOptions& options) {
   CLI::App* command = add(packs, options, "accept",
-                          "Renew the golden text of cards and the signature of play", "accept jon_snow");
+                          "Renew the golden text of cards and the signature of play", "accept " + thing());
   command->add_option("cards", options.wanted, "Cards by their ids")->required()->type_name("CARD");
   add_folder(command, options);
 }
@@ -94,7 +92,7 @@ void add_accept(CLI::App& packs, shelf::PacksOptions& options) {
 
 void add_packs(CLI::App& app, shelf::PacksOptions& options) {
   CLI::App* command = add_command(app, "packs", "Packs: check, show and write cards, and list their facts",
-                                  "tablewright packs show jon_snow");
+                                  "tablewright packs show " + thing());
   command->require_subcommand(1);
   add_check(*command, options);
   add_show(*command, options);

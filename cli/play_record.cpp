@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "cli/match_options.hpp"
 #include "core/text.hpp"
 #include "game/replay.hpp"
 #include "shelf/files.hpp"
-#include "tables/all.hpp"
 
 namespace tablewright::cli {
 
@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view first_words = "tablewright-record ";
 
-// Names in a record have no slash: "jp101.characters.t_rex".
+// Names in a record have no slash: "box.characters.name".
 std::string name_in_record(std::string name) {
   std::replace(name.begin(), name.end(), '/', '.');
   return name;
@@ -60,9 +60,7 @@ Result<LoadedMatch, std::string> loaded_match(const std::string& path) {
   const auto text = shelf::read_file(path);
   if (!text) return failure(text.error());
   const Record record = read_record(*text);
-  Kits of_the_terminal = tables::all_kits();
-  std::erase_if(of_the_terminal, [](const Kit& kit) { return !kit.talk; });
-  const Catalogue games = catalogue_of(of_the_terminal);
+  const Catalogue games = catalogue_of(kits_of_terminal());
   Replayed again = replayed(games, record);
   if (const std::string problem = why_not_loaded(record, again); !problem.empty())
     return failure('"' + path + "\" cannot be gone on with: " + problem + '.');

@@ -103,11 +103,20 @@ class Teller {
 Result<std::string, std::string> position_of(const Kits& kits, const AnyGame& game, std::int64_t seat) {
   const Kit* kit = kit_of(kits, game.name());
   const std::string game_name(game.name());
-  if (seat > 0 && (kit == nullptr || !kit->has_secrets || !kit->talk))
-    return failure("--seat goes with --position for Westeros alone, and this is a match of " + game_name +
-                   ": leave it out.");
+  // "skirmish and Westeros": those that write positions, all of them or only those with secrets.
+  const auto others = [&](bool with_secrets) {
+    std::vector<std::string_view> names;
+    for (const Kit& each : kits) {
+      if (each.position && each.conversation && (!with_secrets || each.has_secrets))
+        names.push_back(each.called);
+    }
+    return listed(names, "and");
+  };
+  if (seat > 0 && (kit == nullptr || !kit->has_secrets || !kit->conversation))
+    return failure("--seat goes with --position for " + others(true) + " alone, and this is a match of " +
+                   game_name + ": leave it out.");
   if (kit == nullptr || !kit->position)
-    return failure("Positions are written as sheets for skirmish and Westeros, and this is a match of " +
+    return failure("Positions are written as sheets for " + others(false) + ", and this is a match of " +
                    game_name + '.');
   if (seat == 0) return kit->position(game, std::nullopt);
   return kit->position(game, Seat{static_cast<std::uint8_t>(seat - 1)});

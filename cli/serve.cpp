@@ -1,4 +1,4 @@
-#include "cli/serve.hpp"
+#include "cli/house.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,6 @@
 #include <ostream>
 
 #include "cli/add_command.hpp"
-#include "cli/admin.hpp"
 #include "cli/command.hpp"
 #include "now.hpp"
 #include "serve_club.hpp"
@@ -16,8 +15,10 @@
 #include "server/front_door.hpp"
 #include "server/house_clock.hpp"
 #include "shelf/hosted_games.hpp"
+#include "shelf/packs_commands.hpp"
 #include "shelf/places.hpp"
 #include "shelf/shelf.hpp"
+#include "table/speech.hpp"
 #include "tables/all.hpp"
 #include "wire/messages.hpp"
 #include "wire/typescript.hpp"
@@ -192,7 +193,8 @@ void add_serve(CLI::App& app, ServeOptions& options) {
   add_packs_option(*command, options.packs);
   command
       ->add_option("--boxes", options.boxes,
-                   "The boxes that are offered, as jp101,rm100; by default all. Matches with others go on")
+                   "The boxes that are offered, as " + in_small_letters(shelf::example_of_packs().box) +
+                       ", with commas between; by default all. Matches with others go on")
       ->type_name("BOX,...")
       ->delimiter(',')
       ->allow_extra_args(false);
@@ -222,7 +224,11 @@ void add_serve(CLI::App& app, ServeOptions& options) {
       ->check(CLI::Range(1, 86400));
   command->add_flag("--no-workbench", options.no_workbench,
                     "Guests may not look at packs of their own, nor play with them");
-  command->add_flag("--lanterns", options.lanterns, "Offer Lanterns too, the small game of the tests");
+  for (const Kit& kit : tables::all_kits()) {
+    if (kit.is_example)
+      command->add_flag("--" + in_small_letters(kit.title), options.examples,
+                        "Offer " + kit.title + " too, the small game of the tests");
+  }
 }
 
 int serve(const ServeOptions& options, const std::string& executable, const Streams& streams) {
@@ -233,7 +239,7 @@ int serve(const ServeOptions& options, const std::string& executable, const Stre
   if (!club->warning.empty()) streams.err << club->warning << '\n';
   auto hosted =
       shelf::hosted_games(options.packs, executable,
-                          options.lanterns ? shelf::Lanterns::Yes : shelf::Lanterns::No, options.boxes);
+                          options.examples ? shelf::Examples::Yes : shelf::Examples::No, options.boxes);
   if (!hosted) return bad_usage(streams, hosted.error());
   const fs::path folder = page_folder(options, executable);
   const auto page = page_of(folder);
@@ -278,7 +284,7 @@ void add_types(CLI::App& app) {
 int types(const Streams& streams) {
   streams.out << wire::typescript_of_messages();
   for (const Kit& kit : tables::all_kits()) {
-    if (kit.talk) streams.out << '\n' << wire::typescript(kit.kind.name, *kit.kind.vocabulary);
+    if (kit.conversation) streams.out << '\n' << wire::typescript(kit.kind.name, *kit.kind.vocabulary);
   }
   return Done;
 }

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "cli/serve.hpp"
+#include "cli/house.hpp"
 #include "core/result.hpp"
 
 // Where the code of a club comes from. On a command line every user of the machine can read it.

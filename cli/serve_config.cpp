@@ -7,7 +7,7 @@
 #include <set>
 #include <sstream>
 
-#include "cli/serve.hpp"
+#include "cli/house.hpp"
 #include "core/text.hpp"
 #include "serve_club.hpp"
 #include "shelf/files.hpp"

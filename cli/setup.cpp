@@ -3,53 +3,39 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <limits>
-#include <nlohmann/json.hpp>
 #include <ostream>
-#include <random>
-#include <set>
 
+#include "before_table.hpp"
 #include "cli/add_command.hpp"
-#include "cli/command.hpp"
-#include "cli/skirmish_match.hpp"
+#include "cli/match_options.hpp"
 #include "core/text.hpp"
-#include "line_up_table.hpp"
-#include "seed.hpp"
-#include "skirmish/set_up/naming.hpp"
-#include "skirmish/set_up/set_up.hpp"
-#include "tables/skirmish/listing.hpp"
-#include "tables/skirmish/match_notes.hpp"
-#include "tables/skirmish/written_sheet.hpp"
-#include "wire/json.hpp"
+#include "shelf/shelf.hpp"
 
 namespace tablewright::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-struct Stock {
-  shelf::Shelf shelf;
-  skirmish::Content content;
+struct Desk {
+  const SheetPart& sheets;
+  PackStock packs;
+  ReadPacksPtr read;
 };
 
-Result<Stock, std::string> stock_of(const SetupOptions& options, const std::string& executable) {
-  auto shelf = shelf::load_shelf(options.packs, executable);
+Result<Desk, std::string> desk_of(const SetupOptions& options, const Kit& kit,
+                                  const std::string& executable) {
+  const auto shelf = shelf::load_shelf(options.packs, executable);
   if (!shelf) return failure(shelf.error());
-  Stock stock{std::move(*shelf), {}};
-  stock.content = skirmish::read_content(shelf::content_of(stock.shelf));
-  if (!stock.content.problems.empty()) return failure(joined(stock.content.problems, "\n"));
-  return stock;
+  PackStock packs{shelf::content_of(*shelf), shelf::own_packs_on(*shelf), {}, {}};
+  ReadPacksPtr read = kit.shelf->read(packs.packs);
+  if (!read->problems.empty()) return failure(joined(read->problems, "\n"));
+  return Desk{*kit.sheets, std::move(packs), std::move(read)};
 }
 
-int tell(const SetupOptions& options, const skirmish::Content& content, const Streams& streams) {
-  if (options.name.empty()) {
-    streams.out << (options.json ? wire::line(tables::list_json(content)) : tables::list_text(content));
-    return Done;
-  }
-  const auto text = tables::told_by_name(content, options.name);
-  if (!text) {
-    const auto names = tables::all_names(content);
+int tell(const SetupOptions& options, const Desk& desk, const Streams& streams) {
+  const auto told =
+      options.name.empty() ? desk.sheets.list(*desk.read) : desk.sheets.thing(*desk.read, options.name);
+  if (!told) {
+    const auto names = desk.sheets.names(*desk.read);
     const auto nearest =
         nearest_name(options.name, std::vector<std::string_view>(names.begin(), names.end()));
     streams.err << fmt::format("There is nothing called \"{}\"{}\n", options.name.substr(0, 60),
@@ -57,104 +43,34 @@ int tell(const SetupOptions& options, const skirmish::Content& content, const St
                                        : ": 'tablewright setup' lists what there is.");
     return Failed;
   }
-  if (!options.json) {
-    streams.out << *text;
-    return Done;
-  }
-  const auto found = tables::told_by_name_json(content, options.name);
-  for (const Json& each : *found) streams.out << wire::line(each);
+  streams.out << (options.json ? told->json : told->text);
   return Done;
-}
-
-// skirmish.mix.4, where figures of several boxes play together.
-std::string advice(const skirmish::Rules& rules, const skirmish::Content& content) {
-  std::set<std::string> boxes;
-  bool as_recommended = true;
-  for (std::size_t side = 0; side < rules.side_count(); ++side) {
-    int characters = 0;
-    int attachments = 0;
-    for (const skirmish::PieceCard& card : rules.pieces) {
-      if (card.side.value != side) continue;
-      characters += card.kind == skirmish::PieceKind::Character ? 1 : 0;
-      attachments +=
-          card.kind == skirmish::PieceKind::Item || card.kind == skirmish::PieceKind::Companion ? 1 : 0;
-      if (const auto* figure = skirmish::only_called(content.figures, card.card)) boxes.insert(figure->box);
-    }
-    as_recommended = as_recommended && characters == 3 && attachments == 1;
-  }
-  return boxes.size() < 2 || as_recommended ? std::string()
-                                            : "# Recommended for mixed boxes: three characters and one "
-                                              "attachment a side (skirmish.mix.4).\n";
 }
 
 // A sheet is told only if a match can be made of it.
-int tell_sheet(const SetupOptions& options, const Stock& stock, const std::string& picked,
+int tell_sheet(const SetupOptions& options, const Desk& desk, const std::string& sheet,
                const Streams& streams) {
-  const std::string whole = skirmish::with_defaults(stock.content, picked);
-  const auto rules = skirmish::compiled(stock.content, whole);
-  if (!rules) return bad_usage(streams, joined(rules.error(), "\n"));
-  const std::string sheet = shelf::own_packs_of(whole, stock.shelf) + whole;
-  if (options.json) {
-    Json told{{"sheet", sheet}, {"sides", tables::match_notes_json(*rules)}, {"warnings", Json::array()}};
-    if (const std::string uneven = skirmish::about_uneven_sides(*rules); !uneven.empty())
-      told["warnings"].push_back(uneven);
-    streams.out << wire::line(told);
-  } else {
-    streams.out << tables::match_notes(*rules) << advice(*rules, stock.content) << sheet;
-  }
+  const auto told = desk.sheets.whole(*desk.read, desk.packs, sheet);
+  if (!told) return bad_usage(streams, told.error());
+  streams.out << (options.json ? told->json : told->text);
   return Done;
 }
 
-int pick(const SetupOptions& options, const Stock& stock, const std::string& executable,
+int pick(const SetupOptions& options, const Desk& desk, const std::string& executable,
          const Streams& streams) {
   const auto seed = seed_of(options.seed);
   if (!seed) return bad_usage(streams, seed.error());
-  auto opened = LineUpTable::opened(options.file, options.packs, executable, *seed, streams);
+  const auto opened = BeforeTable::opened(options.file, options.packs, executable, *seed, streams);
   if (!opened) return bad_usage(streams, opened.error());
-  const SeatSet everybody = opened->match->game().table().everybody();
-  LineUpTable table(std::move(*opened), everybody);
-  table.let_computers_pick();
+  BeforeTable& table = **opened;
+  table.let_play(table.game().table().everybody());
+  table.let_computers_play();
   if (!options.save.empty()) {
     if (const auto saved = save_record(table.played(), options.save); !saved)
       return bad_usage(streams, saved.error());
   }
-  return tell_sheet(options, stock, table.sheet(), streams);
-}
-
-void add_writing(CLI::App& command, SetupOptions& options) {
-  command
-      .add_option("--side", options.sides, "The figures of a side, as in jon_snow,sworn_brother; once a side")
-      ->required()
-      ->type_name("FIGURES")
-      ->take_all();
-  command
-      .add_option("--attach", options.attached,
-                  "An attachment and its holder, as in needle=jon_snow; may be repeated")
-      ->type_name("WHAT=WHO")
-      ->take_all();
-  command.add_option("--map", options.map, "The map")->type_name("ID");
-  command.add_option("--scenario", options.scenario, "The scenario")->type_name("ID");
-  command.add_option("--aim", options.aim, "The aim, instead of a scenario")->type_name("ID");
-  command.add_option("--edition", options.edition, "Whose rules: 2019, 2020a, 2020b or 2022")
-      ->type_name("YEAR");
-  command
-      .add_option("--first-player", options.first_player,
-                  "How it is told who begins: flip or random; or the number of the side that does")
-      ->type_name("HOW");
-  command
-      .add_option("--in-play", options.in_play,
-                  "A scenario status card in play from the start; may be repeated, also for another copy")
-      ->type_name("ID")
-      ->take_all();
-  command.add_option("--house", options.house, "A house rule; may be repeated")
-      ->type_name("RULE")
-      ->take_all();
-  command.add_option("--seats", options.seats, "Players in two teams, 3 or 4")
-      ->type_name("N")
-      ->check(CLI::Range(2, 4));
-  command.add_option("--rounds", options.rounds, "A draw after so many rounds")
-      ->type_name("N")
-      ->check(CLI::Range(1, 60000));
+  const auto sheet = table.sheet();
+  return sheet ? tell_sheet(options, desk, *sheet, streams) : bad_usage(streams, sheet.error());
 }
 
 void add_picking(CLI::App& command, SetupOptions& options) {
@@ -172,44 +88,42 @@ void add_common(CLI::App& command, SetupOptions& options) {
 
 }  // namespace
 
-void add_setup(CLI::App& app, SetupOptions& options) {
+void add_setup(CLI::App& app, const SheetPart& sheets, SetupOptions& options) {
+  const std::string of_pick = "tablewright setup pick " + example_of_before() + " --seed 7";
+  const std::string of_write = "tablewright setup write " + sheets.example;
   CLI::App* command = add_command(
       app, "setup", "What there is to play with; write the sheet of a match; have line-ups picked",
-      "tablewright setup jon_snow\n"
-      "  tablewright setup write --map winterfell --side jon_snow,sworn_brother --side "
-      "night_king,white_walker\n"
-      "  tablewright setup pick examples/draft.line_up --seed 7");
+      "tablewright setup " + sheets.example_of_thing + "\n  " + of_write + "\n  " + of_pick);
   command->add_option("name", options.name, "Tell about this one: a figure, a map, a box, a way to pick")
       ->type_name("NAME");
   add_common(*command, options);
   command->require_subcommand(0, 1);
-  CLI::App* write = add_command(
-      *command, "write",
-      "Write the sheet of a match: print it if a match can be made of it, or say what is wrong",
-      "tablewright setup write --map winterfell --side jon_snow,sworn_brother --side night_king,white_walker "
-      "> match.sheet\n  tablewright play --position match.sheet");
-  add_writing(*write, options);
+  CLI::App* write =
+      add_command(*command, "write",
+                  "Write the sheet of a match: print it if a match can be made of it, or say what is wrong",
+                  of_write + " > match.sheet\n  tablewright play --position match.sheet");
+  add_named_values(*write, sheets.takes, options.parts);
   add_common(*write, options);
   write->callback([&options] { options.doing = SetupOptions::Doing::Writing; });
   CLI::App* pick =
-      add_command(*command, "pick", "Let computers pick line-ups and print the sheet of the match",
-                  "tablewright setup pick examples/draft.line_up --seed 7");
+      add_command(*command, "pick", "Let computers pick line-ups and print the sheet of the match", of_pick);
   add_picking(*pick, options);
   add_common(*pick, options);
   pick->callback([&options] { options.doing = SetupOptions::Doing::Picking; });
 }
 
-int setup(const SetupOptions& options, const std::string& executable, const Streams& streams) {
-  const auto stock = stock_of(options, executable);
-  if (!stock) return bad_usage(streams, stock.error());
+int setup(const SetupOptions& options, const Kit& kit, const std::string& executable,
+          const Streams& streams) {
+  const auto desk = desk_of(options, kit, executable);
+  if (!desk) return bad_usage(streams, desk.error());
   switch (options.doing) {
-    case SetupOptions::Doing::Telling: return tell(options, stock->content, streams);
-    case SetupOptions::Doing::Picking: return pick(options, *stock, executable, streams);
+    case SetupOptions::Doing::Telling: return tell(options, *desk, streams);
+    case SetupOptions::Doing::Picking: return pick(options, *desk, executable, streams);
     case SetupOptions::Doing::Writing: break;
   }
-  const auto sheet = tables::written_sheet_of(options, stock->content);
+  const auto sheet = desk->sheets.written(*desk->read, options.parts);
   if (!sheet) return bad_usage(streams, sheet.error());
-  return tell_sheet(options, *stock, *sheet, streams);
+  return tell_sheet(options, *desk, *sheet, streams);
 }
 
 }  // namespace tablewright::cli

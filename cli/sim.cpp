@@ -1,4 +1,4 @@
-#include "cli/sim.hpp"
+#include "cli/matches.hpp"
 
 #include <fmt/format.h>
 
@@ -10,11 +10,8 @@
 
 #include "cli/add_command.hpp"
 #include "cli/command.hpp"
-#include "cli/westeros_match.hpp"
 #include "core/text.hpp"
 #include "lab/report.hpp"
-#include "players/skirmish/players.hpp"
-#include "players/westeros/players.hpp"
 
 namespace tablewright::cli {
 
@@ -44,13 +41,8 @@ class Interruptible {
   struct sigaction before_{};
 };
 
-template <Game G>
-using Players = std::vector<const players::NamedPlayer<G>*>;
-
-template <Game G>
-std::string no_such_player(std::string_view name) {
-  std::vector<std::string_view> known;
-  for (const players::NamedPlayer<G>& player : players::players_of<G>()) known.push_back(player.name);
+std::string no_such_player(std::string_view name, const Kit& kit) {
+  const auto known = kit.names_of_levels();
   const auto nearest = nearest_name(name, known);
   return fmt::format(
       "There is no player \"{}\": {}", name.substr(0, 60),
@@ -59,15 +51,15 @@ std::string no_such_player(std::string_view name) {
 }
 
 // One name for all seats, or one a seat.
-template <Game G>
-Result<Players<G>, std::string> players_named(std::string_view names, std::size_t seats) {
-  Players<G> players;
+Result<std::vector<Level>, std::string> players_named(std::string_view names, const Kit& kit,
+                                                      std::size_t seats) {
+  std::vector<Level> players;
   while (true) {
     const std::size_t comma = names.find(',');
     const std::string_view name = trimmed(names.substr(0, comma));
-    const players::NamedPlayer<G>* player = players::find_player<G>(name);
-    if (player == nullptr) return failure(no_such_player<G>(name));
-    players.push_back(player);
+    const Level* player = kit.level(name);
+    if (player == nullptr) return failure(no_such_player(name, kit));
+    players.push_back(*player);
     if (comma == std::string_view::npos) break;
     names.remove_prefix(comma + 1);
   }
@@ -78,42 +70,25 @@ Result<Players<G>, std::string> players_named(std::string_view names, std::size_
                   seats, players.size()));
 }
 
-// A sheet says these things itself. To ignore them silently would be the worst answer.
-std::optional<std::string> doubly_told(const MatchOptions& match) {
-  if (match.position.empty()) return std::nullopt;
-  const char* told = match.seats > 0          ? "--seats"
-                     : match.rounds > 0       ? "--rounds"
-                     : !match.edition.empty() ? "--edition"
-                                              : nullptr;
-  if (told == nullptr) return std::nullopt;
-  return fmt::format("{} belongs to --game: a sheet says such things itself, in a line of its own.", told);
-}
-
 unsigned threads_for(const SimOptions& options) {
   if (options.threads > 0) return static_cast<unsigned>(options.threads);
   return std::max(1U, std::thread::hardware_concurrency());
 }
 
-template <Game G>
-Result<lab::SimPlan<G>, std::string> plan_of(const SimOptions& options, const GameMatch<G>& match) {
+Result<lab::SimPlan, std::string> plan_of(const SimOptions& options) {
   const auto seed = whole_number(options.seed, ~0ULL);
   if (!seed) {
     return failure(fmt::format("A seed is a number from 0 to {}: --seed {} is none.", ~0ULL,
                                options.seed.substr(0, 60)));
   }
-  const auto players = players_named<G>(options.players, match.table.seats());
-  if (!players) return failure(players.error());
-  lab::SimPlan<G> plan;
-  plan.match = &match;
-  plan.players = *players;
+  lab::SimPlan plan;
   plan.seed = *seed;
   plan.games = static_cast<std::uint64_t>(options.games);
   plan.threads = threads_for(options);
   return plan;
 }
 
-template <Game G>
-int play_and_tell(const lab::SimPlan<G>& plan, const SimOptions& options, const Streams& streams) {
+int play_and_tell(const lab::SimPlan& plan, const SimOptions& options, const Streams& streams) {
   const Interruptible interruptible;
   lab::Progress progress(streams, lab::Progress::manner_for(streams, options.quiet), plan.games);
   const lab::SimResult result =
@@ -132,32 +107,24 @@ int play_and_tell(const lab::SimPlan<G>& plan, const SimOptions& options, const 
   return Failed;
 }
 
-template <Game G>
-int sim_of(const SimOptions& options, const Result<GameMatch<G>, std::string>& match,
-           const Streams& streams) {
-  if (!match) return bad_usage(streams, match.error());
-  auto plan = plan_of<G>(options, *match);
-  if (!plan) return bad_usage(streams, plan.error());
-  const lab::RecordFolder records(options.record, options.force);
-  if (!options.record.empty()) {
-    if (const auto refused = records.prepared(plan->games)) {
-      streams.err << refused->sentence << '\n';
-      return refused->code;
-    }
-    plan->records = &records;
-  }
-  return play_and_tell<G>(*plan, options, streams);
+// The games that many can be played of at once.
+Kits kits_of_lab() {
+  Kits kits = kits_of_terminal();
+  std::erase_if(kits, [](const Kit& kit) { return !kit.series; });
+  return kits;
 }
 
 }  // namespace
 
 void add_sim(CLI::App& app, SimOptions& options) {
-  CLI::App* command =
-      add_command(app, "sim", "Play many games between computer players and tell who won how often",
-                  "tablewright sim skirmish --game jp101 --games 1000 --players random --seed 7");
-  command->add_option("which", options.game, "The game: skirmish or westeros")->required()->type_name("GAME");
-  add_match_options(*command, options.match);
-  add_westeros_options(*command, options.match);
+  const Kits kits = kits_of_lab();
+  CLI::App* command = add_command(
+      app, "sim", "Play many games between computer players and tell who won how often",
+      fmt::format("tablewright sim {} --games 1000 --players random --seed 7", kits.front().kind.name));
+  command->add_option("which", options.game, "The game: " + listed(names_of(kits)))
+      ->required()
+      ->type_name("GAME");
+  add_match_options(*command, kits, options.match);
   command->add_option("--games", options.games, "How many games")
       ->required()
       ->type_name("N")
@@ -188,13 +155,30 @@ void add_sim(CLI::App& app, SimOptions& options) {
 }
 
 int sim(const SimOptions& options, const std::string& executable, const Streams& streams) {
-  if (options.game == westeros::Westeros::name)
-    return sim_of<westeros::Westeros>(options, westeros_match(options.match, executable, streams), streams);
-  if (options.game != skirmish::Skirmish::name)
-    return bad_usage(streams, fmt::format("\"{}\" cannot be simulated: there are skirmish and westeros.",
-                                          options.game.substr(0, 60)));
-  if (const auto sentence = doubly_told(options.match)) return bad_usage(streams, *sentence);
-  return sim_of<skirmish::Skirmish>(options, skirmish_match(options.match, executable, streams), streams);
+  const Kits kits = kits_of_lab();
+  const Kit* kit = kit_of(kits, options.game);
+  if (kit == nullptr)
+    return bad_usage(streams, fmt::format("\"{}\" cannot be simulated: there are {}.",
+                                          options.game.substr(0, 60), listed(names_of(kits), "and")));
+  auto match = match_of(kits, *kit, options.match, executable, streams);
+  if (!match) return bad_usage(streams, match.error());
+  auto plan = plan_of(options);
+  if (!plan) return bad_usage(streams, plan.error());
+  const auto players = players_named(options.players, *kit, match->table.seats());
+  if (!players) return bad_usage(streams, players.error());
+  const auto series = kit->series(*match->any, *players);
+  plan->match = &*match;
+  plan->series = series.get();
+  for (const Level& player : *players) plan->players.push_back(player.name);
+  const lab::RecordFolder records(options.record, options.force);
+  if (!options.record.empty()) {
+    if (const auto refused = records.prepared(plan->games)) {
+      streams.err << refused->sentence << '\n';
+      return refused->code;
+    }
+    plan->records = &records;
+  }
+  return play_and_tell(*plan, options, streams);
 }
 
 }  // namespace tablewright::cli

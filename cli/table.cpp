@@ -1,5 +1,5 @@
 // A match for programs in any language: docs/table-protocol.md.
-#include "cli/table.hpp"
+#include "cli/matches.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -8,11 +8,9 @@
 
 #include "cli/add_command.hpp"
 #include "cli/command.hpp"
-#include "cli/westeros_match.hpp"
 #include "core/text.hpp"
 #include "shelf/files.hpp"
 #include "table/program_table.hpp"
-#include "tables/all.hpp"
 
 namespace tablewright::cli {
 
@@ -83,37 +81,23 @@ std::optional<DiceScript> dice_of(const TableOptions& options, const Streams& st
   return DiceScript{options.dice, [&] { return shelf::read_input(options.dice, streams); }};
 }
 
-Result<LaidMatch, std::string> match_of(const TableOptions& options, const std::string& executable,
-                                        const Streams& streams) {
-  if (options.game == westeros::Westeros::name) {
-    auto match = westeros_match(options.match, executable, streams);
-    if (!match) return failure(match.error());
-    return laid(std::move(*match));
-  }
-  auto match = skirmish_match(options.match, executable, streams);
-  if (!match) return failure(match.error());
-  return laid(std::move(*match));
-}
-
 }  // namespace
 
 void add_table(CLI::App& app, TableOptions& options) {
+  const Kits kits = kits_of_terminal();
+  const auto games = names_of(kits);
   CLI::App* command = add_command(
       app, "table", "A match over standard input and output, one JSON object a line, for programs",
-      "tablewright table skirmish --game jp101 --seed 7");
-  command->add_option("what", options.game, "The game: skirmish or westeros")
+      examples_of(kits, "table"));
+  command->add_option("what", options.game, "The game: " + listed(games))
       ->type_name("GAME")
-      ->check(CLI::IsMember({"skirmish", "westeros"}));
-  add_match_options(*command, options.match);
-  add_westeros_options(*command, options.match);
-  // A sheet says these itself.
-  for (const char* option : {"--seats", "--edition", "--rounds"})
-    command->get_option("--position")->excludes(command->get_option(option));
+      ->check(CLI::IsMember(std::vector<std::string>(games.begin(), games.end())));
+  add_match_options(*command, kits, options.match);
   command
       ->add_option("--answer", options.answer,
                    "The seats that the program answers for, as 1 or 1,3 or none; all by default")
       ->type_name("SEATS");
-  command->add_option("--others", options.others, "The computer player on the other seats")
+  command->add_option("--others,--players", options.others, "The computer player on the other seats")
       ->type_name("NAME");
   CLI::Option* dice = command
                           ->add_option("--dice", options.dice,
@@ -136,10 +120,10 @@ int table(const TableOptions& options, const std::string& executable, const Stre
   // Standard input is the program's.
   if (options.match.position == "-" || options.dice == "-")
     return bad_usage(streams, "Standard input brings the answers: sheet and dice come from files.");
-  auto match = match_of(options, executable, streams);
+  const Kits kits = kits_of_terminal();
+  const Kit& kit = options.game.empty() ? kits.front() : *kit_of(kits, options.game);
+  auto match = match_of(kits, kit, options.match, executable, streams);
   if (!match) return bad_usage(streams, match.error());
-  const Kits kits = tables::all_kits();
-  const Kit& kit = *kit_of(kits, match->game);
   const auto seats = seating(options, kit, match->table);
   if (!seats) return bad_usage(streams, seats.error());
   auto game = table_game(kit, std::move(*match), seats->others, dice_of(options, streams));

@@ -44,9 +44,11 @@ endfunction()
 
 # The target of a room, in its folder. It sees its own headers and those of the rooms in its line of cmake/rooms.txt, so a stray
 # include of another one does not compile. LIBRARIES are of others, PRIVATE_LIBRARIES not seen by who links the room.
-#   tw_room(SOURCES lexer.cpp LIBRARIES tl::expected)
+# What stands in ONCE runs once a match or less (it reads packs, sets up, prints): it is compiled together and fast to compile,
+# while SOURCES are what a bench counts.
+#   tw_room(SOURCES lexer.cpp ONCE printing.cpp LIBRARIES tl::expected)
 function(tw_room)
-  cmake_parse_arguments(ROOM "" "" "SOURCES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
+  cmake_parse_arguments(ROOM "" "" "SOURCES;ONCE;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
   file(RELATIVE_PATH room ${CMAKE_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
   tw_target_of(${room} name)
   tw_rooms_seen_by(${room} seen)
@@ -54,6 +56,14 @@ function(tw_room)
     add_library(${name} STATIC ${ROOM_SOURCES})
     target_include_directories(${name} PUBLIC include)
     target_link_libraries(${name} PUBLIC ${seen} ${ROOM_LIBRARIES} PRIVATE tw_warnings ${ROOM_PRIVATE_LIBRARIES})
+    if(ROOM_ONCE)
+      add_library(${name}_once OBJECT ${ROOM_ONCE})
+      target_include_directories(${name}_once PRIVATE include)
+      target_link_libraries(${name}_once PRIVATE ${seen} ${ROOM_LIBRARIES} tw_warnings)
+      tw_optimise(${name}_once -O1)
+      tw_together(${name}_once)
+      target_sources(${name} PRIVATE $<TARGET_OBJECTS:${name}_once>)
+    endif()
   else()
     add_library(${name} INTERFACE)
     target_include_directories(${name} INTERFACE include)
@@ -65,6 +75,11 @@ endfunction()
 # gains more by compiling fast than by running a little faster.
 function(tw_optimise name level)
   target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:${level}>)
+endfunction()
+
+# tw_as_fast_as_can_be(SOURCES...): what a bench counts, in a room that is compiled otherwise. By itself, because a unit has one level.
+function(tw_as_fast_as_can_be)
+  set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O3> SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
 # A program for us alone: it makes golden records, plays a million games, loads a server. No test needs it, so it is built

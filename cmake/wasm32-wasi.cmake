@@ -1,4 +1,4 @@
-# The engine rooms in the browser: clang 19 with Debian's wasi-libc and libc++.
+# The rooms that need no machine, in the browser: clang 19 with Debian's wasi-libc and libc++.
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_C_COMPILER clang-19)

@@ -6,8 +6,8 @@
 
 #include "core/encode.hpp"
 #include "input.hpp"
-#include "signature/skirmish_random_play.hpp"
-#include "signature/skirmish_set_ups.hpp"
+#include "signature/skirmish/random_play.hpp"
+#include "signature/skirmish/set_ups.hpp"
 #include "skirmish/set_up/set_up.hpp"
 
 using namespace tablewright;

@@ -31,6 +31,7 @@ void Match::run(Entry& entry, Tape& tape) {
   Random random(recording);
   std::vector<Event> happened;
   EventSink sink(happened);
+  const auto before = witness_ ? game_->clone() : nullptr;
   if (entry.said == Said::Began) {
     game_->set_up(random, sink);
   } else {
@@ -42,6 +43,7 @@ void Match::run(Entry& entry, Tape& tape) {
   for (const Event& event : happened) {
     events_.push_back({last_event() + 1, entry.number, event});
   }
+  if (before != nullptr) witness_(*before, std::span(events_).last(happened.size()));
 }
 
 void Match::begin(DiceStream& dice) {

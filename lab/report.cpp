@@ -100,6 +100,23 @@ wire::Json groups_json(const SimWords& words, const SimTotals& totals) {
 
 }  // namespace
 
+SimWords words_of(const SimPlan& plan) {
+  const SeriesWords& series = plan.series->words();
+  SimWords words{series.title, series.sides, {}, plan.players, series.group, series.groups, plan.seed, true};
+  const std::size_t with_seats = plan.match->table.sides();
+  for (std::size_t side = 0; side < words.sides.size(); ++side) {
+    std::string& names = words.players.emplace_back();
+    if (side >= with_seats) {
+      names = "the rules";
+      words.has_draws = false;  // whom the rules play, wins what the players do not
+      continue;
+    }
+    for (const Seat seat : plan.match->table.team_of(Side{static_cast<std::uint8_t>(side)}))
+      names += (names.empty() ? "" : ", ") + words.seats[seat.value];
+  }
+  return words;
+}
+
 Interval wilson(std::uint64_t successes, std::uint64_t trials) {
   if (trials == 0) return {0, 1};
   constexpr double z = 1.959963984540054;  // 97.5 % of a normal distribution lie below

@@ -112,7 +112,5 @@ link_cycles() {
 
 # instructions [OPTION]: what a decision costs, against the bound of bench/bounds.txt.
 instructions() {
-  local player=skirmish
-  case ${1:-} in --westeros | --coop) player=westeros ;; esac
-  "$repo/scripts/instructions.sh" ${1:+"$1"} "$repo/build/release/bench/${player}_decisions"
+  "$repo/scripts/instructions.sh" ${1:+"$1"} "$repo/build/release/bench/decisions"
 }

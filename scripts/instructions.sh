@@ -5,6 +5,7 @@ set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
 bounds=$repo/bench/bounds.txt
+game=skirmish     # of the kits
 match=plain       # 3 against 3 plain figures; a box: with abilities and attachments; expansion: Westeros for four
 worst_box=sg100   # whose decisions cost the most: docs/performance.md
 margin_percent=5  # what a bound leaves for another processor or compiler
@@ -31,7 +32,7 @@ END
 instructions_of() {
   local decisions words collected
   words=$(mktemp) || return
-  if ! decisions=$(valgrind --tool=callgrind --callgrind-out-file=/dev/null "$program" "$match" "$1" 2>"$words"); then
+  if ! decisions=$(valgrind --tool=callgrind --callgrind-out-file=/dev/null "$program" "$game" "$match" "$1" 2>"$words"); then
     complain "The games could not be counted:"
     tail -n 20 "$words" >&2
     rm -f "$words"
@@ -86,12 +87,12 @@ compare() {
 update=no program=
 while [ $# -gt 0 ]; do
   case $1 in
-    --cards) match=$worst_box ;;
+    --cards) game=skirmish match=$worst_box ;;
     --box) [ $# -gt 1 ] || { usage >&2 && exit 2; }
-      match=$2
+      game=skirmish match=$2
       shift ;;
-    --westeros) match=expansion ;;
-    --coop) match=coop ;;
+    --westeros) game=westeros match=expansion ;;
+    --coop) game=westeros match=coop ;;
     --update) update=yes ;;
     -h | --help) usage && exit 0 ;;
     -*) complain "Unknown option: $1" && usage >&2 && exit 2 ;;
@@ -101,18 +102,17 @@ while [ $# -gt 0 ]; do
 done
 
 # What we promise: no bound may be above it.
-player=skirmish_decisions
 case $match in
   plain) name=skirmish_decisions bar=2000 ;;
-  expansion) name=westeros_decisions bar=3000 player=westeros_decisions ;;
-  coop) name=westeros_coop bar=4000 player=westeros_decisions ;;
+  expansion) name=westeros_decisions bar=3000 ;;
+  coop) name=westeros_coop bar=4000 ;;
   *) name=skirmish_cards bar=3000 ;;
 esac
 
 if [ -z "$program" ]; then
   need build libraries tests
-  build release "$player" >&2
-  program=$repo/build/release/bench/$player
+  build release decisions >&2
+  program=$repo/build/release/bench/decisions
 fi
 measured=$(measure)
 if [ "$update" = yes ]; then update_bound "$measured"; fi

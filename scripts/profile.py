@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Where the instructions of a decision go: the functions with the most of them, set-up left out.
 
-Usage: scripts/profile.py [PROGRAM MATCH]
+Usage: scripts/profile.py [PROGRAM GAME MATCH]
 
-The default is build/release/bench/skirmish_decisions plain; the others are skirmish_decisions got100 (or another box),
-westeros_decisions expansion and westeros_decisions base. Plays few and then many random games under callgrind
+The default is build/release/bench/decisions skirmish plain; the others are skirmish got100 (or another box), westeros
+expansion, westeros base and westeros coop. Plays few and then many random games under callgrind
 and shows the difference a decision. What a function inlines counts as its own.
 """
 import collections
@@ -54,7 +54,7 @@ def short(name):
 
 
 def main():
-    program = sys.argv[1:] or [str(REPO / "build/release/bench/skirmish_decisions"), "plain"]
+    program = sys.argv[1:] or [str(REPO / "build/release/bench/decisions"), "skirmish", "plain"]
     with tempfile.TemporaryDirectory() as folder:
         few, many = pathlib.Path(folder) / "few", pathlib.Path(folder) / "many"
         decisions = -played(program, FEW, few) + played(program, MANY, many)

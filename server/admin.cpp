@@ -35,7 +35,7 @@ Result<std::unique_ptr<LiveTable>, std::string> table_from(StoreReader& store, c
   if (!whole) return unopened(whole.error());
   if (!*whole) return failure(std::string("There is no such table."));
   auto& [stored, rows, keys, stage] = **whole;
-  const HostedGame* game = hosted.find(stored.game);
+  const Kit* game = hosted.find(stored.game);
   if (game == nullptr) return failure("This server does not know the game \"" + stored.game + "\".");
   auto table = LiveTable::loaded(*game, shelf, std::move(stored), rows, keys);
   if (!table) return unopened(table.error());

@@ -146,7 +146,7 @@ AdminDoor::~AdminDoor() {
 
 void AdminDoor::take_orders(Ask ask) {
   ask_ = std::move(ask);
-  thread_ = std::thread([this] { listen_on(); });
+  thread_ = std::thread([this] { hear_guests(); });
 }
 
 void AdminDoor::close() {
@@ -154,17 +154,17 @@ void AdminDoor::close() {
   if (thread_.joinable()) thread_.join();
 }
 
-void AdminDoor::listen_on() {
+void AdminDoor::hear_guests() {
   while (!closing_) {
     if (!is_readable(socket_, look_around)) continue;
     const int guest = accept4(socket_, nullptr, nullptr, SOCK_CLOEXEC);
     if (guest < 0) continue;
-    if (is_of_our_user(guest)) talk_to(guest);
+    if (is_of_our_user(guest)) answer_guest(guest);
     ::close(guest);
   }
 }
 
-void AdminDoor::talk_to(int guest) {
+void AdminDoor::answer_guest(int guest) {
   constexpr int slow = 2000;  // milliseconds
   const auto order = order_in(line_from(guest, slow));
   if (!order) return send_line(guest, {{"error", "This is no order."}});

@@ -2,7 +2,7 @@
 
 namespace tablewright::server {
 
-Aside::Aside(Post post) : post_(std::move(post)), thread_([this] { work_on(); }) {}
+Aside::Aside(Post post) : post_(std::move(post)), thread_([this] { work_until_end(); }) {}
 
 Aside::~Aside() {
   {
@@ -26,7 +26,7 @@ std::size_t Aside::waiting() const {
   return waiting_[0].size() + waiting_[1].size() + (working_ ? 1 : 0);
 }
 
-void Aside::work_on() {
+void Aside::work_until_end() {
   std::unique_lock lock(mutex_);
   while (true) {
     changed_.wait(lock, [this] { return ending_ || has_work(); });

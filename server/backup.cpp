@@ -132,9 +132,9 @@ std::string time_for_name() {
 // The database and what SQLite keeps beside it, under a name of its own; a sentence if it cannot be moved.
 Result<std::string, std::string> moved_aside(const std::string& database) {
   std::error_code ignored;
-  const bool there = fs::exists(database, ignored);
+  const bool is_one = fs::exists(database, ignored);
   // Alone the file is all of it then. Where it is damaged, this may fail, and all files go together.
-  if (there) word_from(database, "pragma wal_checkpoint(truncate)");
+  if (is_one) word_from(database, "pragma wal_checkpoint(truncate)");
   const std::string name = database + ".before-" + time_for_name();
   for (const char* end : {"-wal", "-shm", ""}) {
     const std::string from = database + end;
@@ -143,7 +143,7 @@ Result<std::string, std::string> moved_aside(const std::string& database) {
     fs::rename(from, name + end, error);
     if (error) return failure(quoted(from) + " cannot be moved aside: " + error.message() + '.');
   }
-  return there ? name : std::string();
+  return is_one ? name : std::string();
 }
 
 }  // namespace
@@ -194,8 +194,8 @@ Result<Restored, std::string> restore(const std::string& file, const std::string
     return failure("There is a database " + quoted(database) +
                    " already. With --force the backup takes its place, and the old one is kept beside it.");
   const Draft draft(itself + ".restoring");
-  const bool there = fs::exists(itself, error);
-  if (!made(draft.path(), there ? itself : folder_of(itself)) || !copied(file, draft.path()))
+  const bool replaces_one = fs::exists(itself, error);
+  if (!made(draft.path(), replaces_one ? itself : folder_of(itself)) || !copied(file, draft.path()))
     return failure(quoted(draft.path()) + " cannot be written: " + std::strerror(errno) + '.');
   const auto tables = checked(draft.path(), file);
   if (!tables) return failure(tables.error());

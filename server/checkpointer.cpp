@@ -15,7 +15,7 @@ Checked Checkpointer::open(const std::string& file, const char* file_system, int
   most_pages_ = most_pages;
   wanted_from_ = most_pages;
   if (auto opened = connection_.open(file, file_system); !opened) return opened;
-  thread_ = std::thread([this] { work_on(); });
+  thread_ = std::thread([this] { work_until_end(); });
   return {};
 }
 
@@ -25,7 +25,7 @@ std::unique_lock<std::mutex> Checkpointer::turn_to_write() {
   return lock;
 }
 
-void Checkpointer::has_grown(int pages) {
+void Checkpointer::note_size(int pages) {
   pages_ = pages;
   if (pages < most_pages_) wanted_from_ = most_pages_;
   if (pages < wanted_from_) return;
@@ -36,7 +36,7 @@ void Checkpointer::has_grown(int pages) {
   changed_.notify_one();
 }
 
-void Checkpointer::work_on() {
+void Checkpointer::work_until_end() {
   std::unique_lock lock(mutex_);
   while (true) {
     changed_.wait(lock, [this] { return wanted_ || ending_; });
@@ -49,7 +49,7 @@ void Checkpointer::work_on() {
 }
 
 // The pages that are carried over now, of those in the log; those that a reader still needs are not.
-int Checkpointer::carry_over() {
+int Checkpointer::carry_pages_over() {
   int in_log = 0;
   int carried = 0;
   sqlite3_wal_checkpoint_v2(connection_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, &in_log, &carried);
@@ -62,12 +62,12 @@ void Checkpointer::empty_log() {
   constexpr int little = 64;
   constexpr int most_rounds = 4;
   for (int round = 0; round < most_rounds; ++round) {
-    if (pages_ - carry_over() <= little) break;
+    if (pages_ - carry_pages_over() <= little) break;
   }
   closing_log_ = true;
   {
     const std::lock_guard lock(writing_);
-    const bool is_empty = carry_over() == pages_;
+    const bool is_empty = carry_pages_over() == pages_;
     // Somebody reads for long, such as a backup, or the disk is full: tried again when it has grown as much
     // once more.
     if (!is_empty) wanted_from_ = pages_ + most_pages_;

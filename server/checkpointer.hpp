@@ -26,12 +26,12 @@ class Checkpointer {
   // The writer holds it while it writes.
   [[nodiscard]] std::unique_lock<std::mutex> turn_to_write();
   // After a commit: so many pages are in the log.
-  void has_grown(int pages);
+  void note_size(int pages);
 
  private:
-  void work_on();
+  void work_until_end();
   void empty_log();
-  int carry_over();
+  int carry_pages_over();
 
   Connection connection_;
   int most_pages_{};

@@ -43,8 +43,7 @@ constexpr std::size_t longest_close = 120;  // bytes of a reason in a close fram
 using Stream = beast::tcp_stream;
 auto into(error_code& code) { return asio::redirect_error(asio::use_awaitable, code); }
 
-// --- a live table's socket
-// ---------------------------------------------------------------------------------------
+// --- a live table's socket --------------------------------------------------------------------------------
 
 class LiveSocket final : public Socket, public std::enable_shared_from_this<LiveSocket> {
  public:
@@ -193,8 +192,7 @@ class Visit {
   bool counted_{};
 };
 
-// --- the door
-// ----------------------------------------------------------------------------------------------------
+// --- the door ---------------------------------------------------------------------------------------------
 
 class BeastDoor final : public FrontDoor {
  public:
@@ -227,8 +225,8 @@ class BeastDoor final : public FrontDoor {
     signals.async_wait([this](error_code code, int) {
       if (!code) begin_to_stop();
     });
-    asio::co_spawn(io_, accept_on(), asio::detached);
-    asio::co_spawn(io_, tick_on(), asio::detached);
+    asio::co_spawn(io_, accept_until_stopped(), asio::detached);
+    asio::co_spawn(io_, tick_until_stopped(), asio::detached);
     io_.run();
     // What was written last is still told to the house, which may be gone before the queue is.
     io_.restart();
@@ -262,7 +260,7 @@ class BeastDoor final : public FrontDoor {
     farewell_.async_wait([this](error_code) { io_.stop(); });
   }
 
-  asio::awaitable<void> tick_on() {
+  asio::awaitable<void> tick_until_stopped() {
     asio::steady_timer timer(io_);
     while (!stopping_) {
       error_code code;
@@ -272,7 +270,7 @@ class BeastDoor final : public FrontDoor {
     }
   }
 
-  asio::awaitable<void> accept_on() {
+  asio::awaitable<void> accept_until_stopped() {
     while (!stopping_) {
       error_code code;
       tcp::socket socket(io_);

@@ -7,7 +7,7 @@
 
 #include "game/say.hpp"
 #include "proof/dice.hpp"
-#include "seat_numbers.hpp"
+#include "table/seat_numbers.hpp"
 #include "wire/form_json.hpp"
 
 namespace tablewright::server {

@@ -16,7 +16,7 @@ Ledger::Ledger(Store& store, Post post, Now now, Pause between_beats)
       post_(std::move(post)),
       now_(std::move(now)),
       between_beats_(between_beats),
-      thread_([this] { write_on(); }) {}
+      thread_([this] { write_until_end(); }) {}
 
 Ledger::~Ledger() {
   {
@@ -46,7 +46,7 @@ Ledger::Counts Ledger::counts() const {
   return counts_;
 }
 
-void Ledger::write_on() {
+void Ledger::write_until_end() {
   auto beat_at = std::chrono::steady_clock::now() + between_beats_;
   std::unique_lock lock(mutex_);
   while (true) {

@@ -1,8 +1,10 @@
 #include "server/limits.hpp"
 
 #include <arpa/inet.h>
+#include <time.h>
 
 #include <array>
+#include <optional>
 
 #include "core/text.hpp"
 
@@ -19,7 +21,7 @@ std::string counted_as(std::string_view address) {
   for (std::size_t i = 8; i < sizeof(parts.s6_addr); ++i) parts.s6_addr[i] = 0;
   std::array<char, INET6_ADDRSTRLEN> text{};
   inet_ntop(AF_INET6, &parts, text.data(), text.size());
-  return text.data();
+  return std::string(text.data());
 }
 
 namespace {
@@ -35,23 +37,22 @@ std::string_view address_in(std::string_view told) {
   return told.find(':', colon + 1) == std::string_view::npos ? told.substr(0, colon) : told;
 }
 
-// In the one spelling in which it is counted; empty if it is no address.
-std::string spelled(const std::string& address) {
+// In the one spelling in which it is counted; nothing if it is no address.
+std::optional<std::string> in_one_spelling(const std::string& address) {
   std::array<std::uint8_t, sizeof(in6_addr)> parts{};
   std::array<char, INET6_ADDRSTRLEN> text{};
   const int family = address.find(':') == std::string::npos ? AF_INET : AF_INET6;
-  if (inet_pton(family, address.c_str(), parts.data()) != 1) return {};
+  if (inet_pton(family, address.c_str(), parts.data()) != 1) return std::nullopt;
   inet_ntop(family, parts.data(), text.data(), text.size());
-  return text.data();
+  return std::string(text.data());
 }
 
 }  // namespace
 
 std::string address_told_by_proxy(std::string_view header) {
   const std::string_view told = trimmed(header.substr(header.find_last_of(',') + 1));
-  std::string address = spelled(std::string(address_in(told)));
-  if (address.empty() || is_this_machine(address)) return std::string(unknown_address);
-  return address;
+  const auto address = in_one_spelling(std::string(address_in(told)));
+  return address && !is_this_machine(*address) ? *address : std::string(unknown_address);
 }
 
 bool Doorkeeper::is_free(std::string_view address) const {
@@ -122,6 +123,12 @@ void Doorkeeper::tidy(std::int64_t now) {
     const Known& known = each.second;
     return known.sockets == 0 && known.connections == 0 && now - known.seen > a_while;
   });
+}
+
+std::int64_t work_of_this_thread() {
+  timespec spent{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &spent);
+  return std::int64_t{spent.tv_sec} * 1'000'000 + spent.tv_nsec / 1000;
 }
 
 }  // namespace tablewright::server

@@ -9,8 +9,8 @@
 #include "game/undo.hpp"
 #include "live_table_parts.hpp"
 #include "proof/token.hpp"
-#include "seat_numbers.hpp"
 #include "server/journal.hpp"
+#include "table/seat_numbers.hpp"
 
 namespace tablewright::server {
 
@@ -57,11 +57,10 @@ std::uint64_t fingerprint_of_client(const std::string& client) {
 
 }  // namespace
 
-// --- from rows
-// -----------------------------------------------------------------------------------------------
+// --- from rows --------------------------------------------------------------------------------------------
 
 Checked LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
-  auto taken = shelf.take(*hosted_, stored_);
+  auto taken = shelf.take(*kit_, stored_);
   if (!taken) return failure(taken.error());
   for (std::size_t i = 0; i < stored_.packs.size(); ++i)
     pack_names_.push_back({stored_.packs[i].name, taken->pack_hashes.at(i)});
@@ -70,6 +69,7 @@ Checked LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
   if (!beginning.empty() && !taken->game->begin_at(beginning))
     return failure(std::string("The position to begin with is none of this game."));
   match_ = std::make_unique<Match>(std::move(taken->game));
+  event_fields_.watch(*kit_, *match_);
   contents_ = std::move(taken->contents);
   beginning_ = proof::hex(beginning);
   const std::size_t seats = game().table().seats();
@@ -82,7 +82,7 @@ Checked LiveTable::compile(RulesShelf& shelf, const Bytes& beginning) {
   return {};
 }
 
-Result<std::unique_ptr<LiveTable>, std::string> LiveTable::laid(const HostedGame& game, RulesShelf& shelf,
+Result<std::unique_ptr<LiveTable>, std::string> LiveTable::laid(const Kit& game, RulesShelf& shelf,
                                                                 Laying laying, std::int64_t now) {
   std::unique_ptr<LiveTable> table(new LiveTable(game, std::move(laying.stored)));
   if (auto compiled = table->compile(shelf, laying.beginning); !compiled)
@@ -107,7 +107,7 @@ Result<std::unique_ptr<LiveTable>, std::string> LiveTable::laid(const HostedGame
   return table;
 }
 
-Result<std::unique_ptr<LiveTable>, std::string> LiveTable::loaded(const HostedGame& game, RulesShelf& shelf,
+Result<std::unique_ptr<LiveTable>, std::string> LiveTable::loaded(const Kit& game, RulesShelf& shelf,
                                                                   StoredTable stored,
                                                                   const std::vector<JournalRow>& rows,
                                                                   const std::vector<SeatKeys>& keys) {
@@ -244,8 +244,7 @@ Checked LiveTable::fold_entry(const row::Entered& body, std::int64_t at) {
   return {};
 }
 
-// --- new rows
-// --------------------------------------------------------------------------------------------------
+// --- new rows ---------------------------------------------------------------------------------------------
 
 std::uint32_t LiveTable::add(const RowBody& body, const std::string& client, std::int64_t now) {
   unkept_.push_back({last_row() + 1, now, std::string(kind_of(body)), client, text_of(body)});
@@ -337,8 +336,7 @@ std::string_view LiveTable::kind_of_row(std::uint32_t number) const {
   return its.is_entry ? std::string_view("entry") : others_[its.place].kind;
 }
 
-// --- who there is
-// ----------------------------------------------------------------------------------------------
+// --- who there is -----------------------------------------------------------------------------------------
 
 SeatSet LiveTable::humans() const {
   SeatSet seats;
@@ -410,8 +408,7 @@ void LiveTable::set_keys(Seat seat, SeatKeys keys) {
   changed_keys_.add(seat);
 }
 
-// --- its past
-// ----------------------------------------------------------------------------------------------------
+// --- its past ---------------------------------------------------------------------------------------------
 
 // What is free to be taken back is told with every act, so all since the last act of each seat is needed, and
 // the act before it.
@@ -419,7 +416,8 @@ std::uint32_t LiveTable::first_entry_needed() const {
   constexpr std::uint32_t least = 16;
   std::uint32_t needed = match_->entries() - std::min(least, match_->entries());
   for (std::size_t i = 0; i < sitters_.size(); ++i)
-    needed = std::min(needed, own_last_act(Seat{static_cast<std::uint8_t>(i)}).value_or(needed));
+    needed =
+        std::min(needed, before_own_last_act(*match_, Seat{static_cast<std::uint8_t>(i)}).value_or(needed));
   return needed;
 }
 
@@ -437,10 +435,10 @@ void LiveTable::drop_past_rows() {
     if (!each.is_entry) each.place -= static_cast<std::uint32_t>(others);
   }
   match_->let_go_before(first);
+  event_fields_.let_go_of_past(*match_);
 }
 
-// --- what is to be kept
-// ------------------------------------------------------------------------------------------
+// --- what is to be kept -----------------------------------------------------------------------------------
 
 std::optional<Append> LiveTable::unkept() {
   if (unkept_.empty() && changed_keys_.empty()) return std::nullopt;

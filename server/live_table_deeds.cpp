@@ -4,7 +4,7 @@
 #include "game/undo.hpp"
 #include "live_table_parts.hpp"
 #include "proof/token.hpp"
-#include "seat_numbers.hpp"
+#include "table/seat_numbers.hpp"
 
 namespace tablewright::server {
 
@@ -18,7 +18,7 @@ constexpr std::uint32_t rows_to_end =
 
 LiveTable::Done LiveTable::sit(Seat seat, const std::string& name, std::optional<proof::Nonce> nonce,
                                std::int64_t now) {
-  if (is_full()) return failure(full());
+  if (is_full()) return failure(declined_when_full());
   Sitter sitter = sitters_[seat.value];
   const bool taken = sitter.who == Who::Human;
   sitter.who = Who::Human;
@@ -40,7 +40,7 @@ bool LiveTable::may_be_sent_away(Seat seat) const {
 LiveTable::Done LiveTable::send_away(Seat seat, Seat about, const std::string& client, std::int64_t now) {
   if (free_at_first_.has(seat))
     return failure(because("Whoever laid the table may send somebody away: you sat down at it."));
-  if (is_full()) return failure(full());
+  if (is_full()) return failure(declined_when_full());
   if (!may_be_sent_away(about))
     return failure(because("Somebody who took a free seat can be sent away before anybody has acted."));
   return add(row::SentAway{number_of(seat), number_of(about), name_of(about)}, client_key(seat, client), now);
@@ -51,7 +51,7 @@ LiveTable::Done LiveTable::act(Seat seat, const Act& act, const std::string& cli
   if (stage_ == Stage::Ended)
     return failure(because(
         Refusal{table_rule::over, {.kind = static_cast<std::uint8_t>(TableReason::Over), .a = seat.value}}));
-  if (is_full()) return failure(full());
+  if (is_full()) return failure(declined_when_full());
   const std::uint32_t from = match_->entries();
   const std::uint32_t last_event = match_->last_event();
   proof::KeyedStream stream = dice();
@@ -63,39 +63,13 @@ LiveTable::Done LiveTable::act(Seat seat, const Act& act, const std::string& cli
   return row;
 }
 
-// Up to the entry before the own last act that stands.
-std::optional<std::uint32_t> LiveTable::own_last_act(Seat seat) const {
-  const auto steps = match_->standing();
-  const auto last =
-      std::find_if(steps.rbegin(), steps.rend(), [&](const Step& step) { return step.seat == seat; });
-  if (last == steps.rend()) return std::nullopt;
-  const auto before = std::next(last);
-  return before == steps.rend() ? 0 : before->number;
-}
-
-std::optional<std::uint32_t> LiveTable::free_undo(Seat seat) const {
-  if (seat.value >= sitters_.size() || stage_ != Stage::Running) return std::nullopt;
-  const auto to = own_last_act(seat);
-  if (!to) return std::nullopt;
-  const auto steps = match_->standing();
-  const auto keep =
-      std::find_if(steps.begin(), steps.end(), [&](const Step& step) { return step.number > *to; });
-  SeatSet others = game().table().everybody();
-  others.remove(seat);
-  SeatSet agreeing = computers();
-  agreeing.remove(seat);
-  if (undo_refused(steps, static_cast<std::size_t>(keep - steps.begin()), seat, others, agreeing))
-    return std::nullopt;
-  return to;
-}
-
 // Computers agree to everything; people are asked.
 LiveTable::Done LiveTable::undo(Seat seat, std::optional<std::uint32_t> to, const std::string& client,
                                 std::int64_t now) {
   // The secret of the dice is out once a match is over: what came then would be no chance any more.
   if (stage_ != Stage::Running) return failure(because("Something can be taken back while a match goes on."));
-  if (is_full()) return failure(full());
-  if (!to) to = own_last_act(seat);
+  if (is_full()) return failure(declined_when_full());
+  if (!to) to = before_own_last_act(*match_, seat);
   if (!to)
     return failure(
         because(Refusal{table_rule::undo_past,
@@ -151,7 +125,7 @@ Result<void, Declined> LiveTable::may_propose(const Proposal& wanted) const {
 LiveTable::Done LiveTable::agree(Seat seat, bool yes, const std::string& client, std::int64_t now) {
   if (!proposal_) return failure(because("Nobody asks now to take anything back, or to end the match."));
   if (proposal_->seat == seat) return failure(because("You asked yourself: the others answer."));
-  if (is_full() && proposal_->about != About::End) return failure(full());
+  if (is_full() && proposal_->about != About::End) return failure(declined_when_full());
   if (yes && proposal_->agreed.has(seat))
     return failure(because("You have agreed already: others are still asked."));
   using enum wire::said::Answer;
@@ -202,7 +176,7 @@ LiveTable::Done LiveTable::order(Seat seat, std::uint8_t trigger, StandingOrder 
                                  const std::string& client, std::int64_t now) {
   if (stage_ != Stage::Running)
     return failure(because("Standing orders can be given while a match goes on."));
-  if (is_full()) return failure(full());
+  if (is_full()) return failure(declined_when_full());
   const std::uint32_t from = match_->entries();
   if (const auto done = match_->order(seat, trigger, order); !done) return failure(because(done.error()));
   const auto row = last_row() + 1;
@@ -212,7 +186,7 @@ LiveTable::Done LiveTable::order(Seat seat, std::uint8_t trigger, StandingOrder 
 
 LiveTable::Done LiveTable::chat(Seat seat, const std::string& text, const std::string& client,
                                 std::int64_t now) {
-  if (is_full()) return failure(full());
+  if (is_full()) return failure(declined_when_full());
   if (muted_.has(seat))
     return failure(because("The operator of this server has muted this seat: it can play, but not chat."));
   if (said_ >= most_said)
@@ -220,7 +194,7 @@ LiveTable::Done LiveTable::chat(Seat seat, const std::string& text, const std::s
   return add(row::Chatted{number_of(seat), text}, client_key(seat, client), now);
 }
 
-Declined LiveTable::full() const {
+Declined LiveTable::declined_when_full() const {
   return because("This match has come to " + std::to_string(most_rows_) +
                  " rows, and no more fit: it can be given up or ended by consent, and nothing else.");
 }
@@ -238,7 +212,7 @@ LiveTable::Done LiveTable::resign(Seat seat, const std::string& client, std::int
   Sitter sitter = sitters_[seat.value];
   sitter.owner = sitter.name;
   sitter.who = Who::Computer;
-  if (sitter.level.empty()) sitter.level = hosted_->levels.front().name;
+  if (sitter.level.empty()) sitter.level = kit_->levels.front().name;
   seat_changed(seat, sitter, row::SeatWhy::Resigned, {}, now);
   return row;
 }
@@ -246,19 +220,19 @@ LiveTable::Done LiveTable::resign(Seat seat, const std::string& client, std::int
 LiveTable::Done LiveTable::hand(Seat seat, bool to_computer, const std::string& level,
                                 const std::string& client, std::int64_t now) {
   if (is_over()) return failure(because("The match is over: nobody plays on."));
-  if (is_full()) return failure(full());
+  if (is_full()) return failure(declined_when_full());
   Sitter sitter = sitters_[seat.value];
   if ((sitter.who == Who::Computer) == to_computer)
     return failure(
         because(to_computer ? "A computer plays this seat already." : "You play this seat already."));
-  const auto known = std::find_if(hosted_->levels.begin(), hosted_->levels.end(),
-                                  [&](const Level& l) { return l.name == level; });
-  if (to_computer && !level.empty() && known == hosted_->levels.end())
+  const auto known =
+      std::find_if(kit_->levels.begin(), kit_->levels.end(), [&](const Level& l) { return l.name == level; });
+  if (to_computer && !level.empty() && known == kit_->levels.end())
     return failure(because("There is no computer player \"" + level + "\"."));
   if (to_computer) {
     sitter.owner = sitter.name;
     sitter.who = Who::Computer;
-    sitter.level = level.empty() ? hosted_->levels.front().name : level;
+    sitter.level = level.empty() ? kit_->levels.front().name : level;
   } else {
     sitter.who = Who::Human;
     sitter.owner.clear();
@@ -275,7 +249,7 @@ LiveTable::Done LiveTable::vote(Seat seat, Seat about, AboutAbsent choice, SeatS
     return failure(
         because("Seat " + std::to_string(about.value + 1) + " is not absent: there is nothing to decide."));
   const bool may_end = choice == AboutAbsent::End && last_row() < most_rows_ + rows_to_end;
-  if (is_full() && !may_end) return failure(full());
+  if (is_full() && !may_end) return failure(declined_when_full());
   const auto row = add(row::Voted{number_of(seat), number_of(about), choice}, client_key(seat, client), now);
   SeatSet voters = humans();
   for (const Seat gone : absent) voters.remove(gone);
@@ -291,7 +265,7 @@ LiveTable::Done LiveTable::vote(Seat seat, Seat about, AboutAbsent choice, SeatS
   }
   sitter.owner = sitter.name;
   sitter.who = Who::Computer;
-  if (sitter.level.empty()) sitter.level = hosted_->levels.front().name;
+  if (sitter.level.empty()) sitter.level = kit_->levels.front().name;
   seat_changed(about, sitter, choice == AboutAbsent::Offer ? row::SeatWhy::Offered : row::SeatWhy::Absent, {},
                now);
   return row;

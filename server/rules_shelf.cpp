@@ -37,7 +37,7 @@ SetUp set_up_of(const StoredTable& table) {
   return set_up;
 }
 
-Result<RulesShelf::Taken, std::string> RulesShelf::take(const HostedGame& game, const StoredTable& table) {
+Result<RulesShelf::Taken, std::string> RulesShelf::take(const Kit& game, const StoredTable& table) {
   const std::string key = key_of(table);
   const auto taken = [this] {
     const Kept& kept = kept_.front();

@@ -72,7 +72,7 @@ class SqliteStore final : public Store {
     sqlite3_wal_hook(
         writer_.get(),
         [](void* checkpointer, sqlite3*, const char*, int pages) {
-          static_cast<Checkpointer*>(checkpointer)->has_grown(pages);
+          static_cast<Checkpointer*>(checkpointer)->note_size(pages);
           return SQLITE_OK;
         },
         &checkpointer_);

@@ -5,29 +5,14 @@
 #include <algorithm>
 #include <ostream>
 
+#include "games.hpp"
 #include "shelf/shelf.hpp"
-#include "skirmish/set_up/content.hpp"
-#include "skirmish/set_up/meaning.hpp"
-#include "tables/westeros/match.hpp"
-#include "westeros/content/content.hpp"
 
 namespace tablewright::shelf {
 
 namespace {
 
 constexpr std::size_t most_told = 3;
-
-// All that there is to name, read once for all packs that are asked for.
-struct Everything {
-  explicit Everything(const Shelf& shelf)
-      : packs(content_of(shelf)),
-        skirmish(skirmish::read_content(packs)),
-        westeros(westeros::read_content(tables::packs_of_westeros(packs))) {}
-
-  std::vector<Pack> packs;
-  skirmish::Content skirmish;
-  westeros::Content westeros;
-};
 
 // What is said of these files, by the names that matches give them.
 void take_problems(const std::vector<std::string>& problems, std::span<const Pack> files,
@@ -40,15 +25,22 @@ void take_problems(const std::vector<std::string>& problems, std::span<const Pac
   }
 }
 
-std::vector<std::string> problems_of(const Everything& all, std::vector<Pack> files,
+std::vector<std::string> problems_of(const ReadShelf& all, const std::vector<Pack>& files,
                                      std::span<const Pack> used) {
-  std::vector<std::string> found;
-  const auto meaning = skirmish::problems_of_meaning(files, all.skirmish);
-  std::erase_if(files,
+  std::vector<Pack> not_used = files;
+  std::erase_if(not_used,
                 [&](const Pack& file) { return std::find(used.begin(), used.end(), file) != used.end(); });
-  take_problems(skirmish::read_content(files).problems, files, found);
-  take_problems(all.westeros.problems, files, found);
-  found.insert(found.end(), meaning.begin(), meaning.end());
+  std::vector<std::string> found;
+  std::vector<std::string> doubts;
+  for (const Kit& game : games_with_packs()) {
+    const GameShelf& its = *game.shelf;
+    const ReadPacks& read = all.of(game.kind.name);
+    const auto asked = packs_for(game, not_used);
+    take_problems(its.reads_all_at_once ? read.problems : its.read(asked)->problems, asked, found);
+    if (!its.doubts) continue;
+    for (std::string& doubt : its.doubts(read, files)) doubts.push_back(std::move(doubt));
+  }
+  found.insert(found.end(), doubts.begin(), doubts.end());
   return found;
 }
 
@@ -59,7 +51,7 @@ void tell_of_faulty_packs(const std::vector<std::string>& told, const std::strin
   if (told.empty()) return;
   const auto shelf = load_shelf(told, executable);
   if (!shelf) return;
-  const Everything all(*shelf);
+  const ReadShelf all(content_of(*shelf));
   for (const ShelfPack& pack : *shelf) {
     if (!pack.named) continue;
     const auto problems = problems_of(all, content_of(Shelf{pack}), used);

@@ -7,6 +7,7 @@
 #include <istream>
 
 #include "cards/rules_pack.hpp"
+#include "games.hpp"
 #include "shelf/places.hpp"
 
 namespace tablewright::shelf {
@@ -72,8 +73,9 @@ Result<std::string, std::string> read_input(const std::string& path, const Strea
 }
 
 bool holds_the_rules(const fs::path& folder) {
+  // They stand in the folder of the game whose packs need not say which game they are for.
   std::error_code ignored;
-  return fs::is_directory(folder / "skirmish", ignored);
+  return fs::is_directory(folder / game_for(cards::Block{}).kind.name, ignored);
 }
 
 bool is_pack_file(const fs::path& path) {

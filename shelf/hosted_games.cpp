@@ -1,7 +1,6 @@
 #include "shelf/hosted_games.hpp"
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 
 #include "boxes.hpp"
@@ -9,15 +8,9 @@
 #include "packs_files.hpp"
 #include "packs_texts.hpp"
 #include "shelf/files.hpp"
-#include "skirmish/rules/skirmish.hpp"
 #include "stock.hpp"
 #include "table/rules_text.hpp"
-#include "tables/line_up/hosted.hpp"
-#include "tables/skirmish/fields.hpp"
-#include "tables/skirmish/hosted.hpp"
-#include "tables/toy/hosted.hpp"
-#include "tables/westeros/hosted.hpp"
-#include "tables/westeros/match.hpp"
+#include "tables/all.hpp"
 #include "workbench.hpp"
 
 namespace tablewright::shelf {
@@ -26,28 +19,30 @@ namespace {
 
 using wire::Json;
 
-Result<StockPtr, std::string> stock_of(Shelf shelf, RuleBook book) {
-  auto stock = std::make_shared<Stock>();
-  stock->shelf = std::move(shelf);
-  stock->book = std::move(book);
-  stock->figures = figures_of(stock->shelf, stock->book);
-  auto packs = tables::packs_of_westeros(stock->figures->packs);
-  auto westeros = westeros::read_content(packs);
-  stock->westeros = std::make_shared<const tables::WesterosStock>(
-      tables::WesterosStock{std::move(packs), std::move(westeros), stock->book});
-  for (const auto* problems : {&stock->figures->content.problems, &stock->westeros->content.problems}) {
-    if (!problems->empty()) return failure(joined(*problems, "\n"));
-  }
-  return StockPtr(std::move(stock));
+PackStockPtr with_guests(const StockPtr& stock) {
+  PackStock packs = packs_on(stock->shelf, stock->book);
+  packs.with_guests = [stock](const std::vector<std::string>& texts) {
+    return with_packs_of_guests(*stock, texts);
+  };
+  return std::make_shared<const PackStock>(std::move(packs));
 }
 
-// Cards of Westeros are nobody's to pick.
-std::vector<Pack> packs_to_pick_from(const Stock& stock) {
-  std::vector<Pack> packs = stock.figures->packs;
-  const std::vector<Pack>& others = stock.westeros->packs;
-  std::erase_if(
-      packs, [&](const Pack& pack) { return std::find(others.begin(), others.end(), pack) != others.end(); });
-  return packs;
+// Every game with the packs that are offered. One that is not offered is there all the same, with all packs,
+// for the tables at which it is played.
+Result<Kits, std::string> kits_of_house(const PackStockPtr& offered, const PackStockPtr& all,
+                                        Examples with_examples) {
+  Kits games = tables::all_kits();
+  if (with_examples == Examples::No) std::erase_if(games, [](const Kit& kit) { return kit.is_example; });
+  Kits kits = kits_with(games, offered);
+  for (Kit& kit : kits) {
+    if (!kit.offered) {
+      kit = kit.with_packs(all);
+      kit.offered = false;
+    }
+    if (!kit.problems.empty()) return failure(joined(kit.problems, "\n"));
+    fill_in(kit);
+  }
+  return kits;
 }
 
 Result<StockPtr, std::string> whole_stock(const std::vector<std::string>& told,
@@ -73,43 +68,11 @@ std::vector<std::string> left_out_of(const Shelf& offered, const Shelf& all) {
 
 // --- The library -------------------------------------------------------------------------------
 
-// What kinds of things are called on a page; others by their own word.
-struct KindTitle {
-  std::string_view kind;
-  std::string_view title;
-};
-constexpr std::array<KindTitle, 25> kind_titles{{
-    {"character", "Characters"},
-    {"basic", "Basic characters"},
-    {"item", "Items"},
-    {"companion", "Companions"},
-    {"bonus", "Bonus objectives"},
-    {"map", "Maps"},
-    {"scenario", "Scenarios"},
-    {"first_game", "First games"},
-    {"aim", "Aims"},
-    {"die", "Dice"},
-    {"card", "Plot Cards"},
-    {"hero", "Hero Cards"},
-    {"house", "Houses"},
-    {"domain", "Domains"},
-    {"objective", "Objectives"},
-    {"ranger", "Ranger Cards"},
-    {"rival_card", "Rival Cards"},
-    {"solo_hero", "Solo Hero cards"},
-    {"exploration", "Exploration Tokens"},
-    {"track", "Round tracks"},
-    {"force_track", "Force track"},
-    {"numbers", "Numbers"},
-    {"treaty", "The Treaty"},
-    {"mat", "Mats"},
-    {"head_start", "Head starts"},
-}};
-
-std::string title_of_kind(const std::string& kind) {
-  const auto* found = std::find_if(kind_titles.begin(), kind_titles.end(),
-                                   [&](const KindTitle& each) { return each.kind == kind; });
-  if (found != kind_titles.end()) return std::string(found->title);
+// What a kind of things is called on a page; others by their own word.
+std::string title_of_kind(const GameShelf& game, const std::string& kind) {
+  const auto found = std::find_if(game.titles.begin(), game.titles.end(),
+                                  [&](const ThingTitle& each) { return each.kind == kind; });
+  if (found != game.titles.end()) return std::string(found->title);
   std::string title = capitalised(kind);
   std::replace(title.begin(), title.end(), '_', ' ');
   return title;
@@ -121,14 +84,21 @@ Json& group_in(Json& list, const char* field, const std::string& value, const ch
     if (each[field] == value) return each;
   }
   list.push_back({{field, value}});
-  if (std::string_view(field) == "kind") list.back()["title"] = title_of_kind(value);
   list.back()[holds] = Json::array();
   return list.back();
 }
 
+Json& kind_in(Json& list, const std::string& kind, const GameShelf& game) {
+  for (Json& each : list) {
+    if (each["kind"] == kind) return each;
+  }
+  list.push_back({{"kind", kind}, {"title", title_of_kind(game, kind)}, {"cards", Json::array()}});
+  return list.back();
+}
+
 // Where a file lies is nobody's business but its owner's.
-Json card_json(const FoundThing& found, const AllContent& content) {
-  Json card = thing_json(found, content);
+Json card_json(const FoundThing& found, const ReadShelf& read) {
+  Json card = thing_json(found, read);
   card.erase("file");
   card.erase("line");
   card["pack"] = found.pack;
@@ -156,7 +126,6 @@ Result<Json, std::string> collection_json(const std::vector<std::string>& told, 
   options.packs = told;
   const auto all = things_of_packs(options, executable);
   if (!all) return failure(all.error());
-  const AllContent content{stock.figures->content, stock.westeros->content};
   Json games = Json::array();
   for (const FoundThing& found : all->things) {
     const bool is_offered = std::find(of_games.begin(), of_games.end(), found.game) != of_games.end();
@@ -165,11 +134,12 @@ Result<Json, std::string> collection_json(const std::vector<std::string>& told, 
     Json& box =
         group_in(game["boxes"], "box", found.thing.box.empty() ? found.pack : found.thing.box, "kinds");
     add_age(found, box);
-    Json& kind = group_in(box["kinds"], "kind", found.thing.kind, "cards");
-    kind["cards"].push_back(card_json(found, content));
-    if (found.game == skirmish::Skirmish::name)
+    const GameShelf& its = *kit_of(games_with_packs(), found.game)->shelf;
+    Json& kind = kind_in(box["kinds"], found.thing.kind, its);
+    kind["cards"].push_back(card_json(found, stock.read));
+    if (its.drawn)
       kind["cards"].back().update(
-          tables::fields_of_thing(content.skirmish, found.thing.kind, found.pack, found.thing.id));
+          its.drawn(stock.read.of(found.game), {found.thing.kind, found.pack, found.thing.id}));
   }
   return Json{{"games", std::move(games)}};
 }
@@ -212,39 +182,25 @@ Library library_of(Json collection, Json told_rules) {
 }  // namespace
 
 Result<Hosted, std::string> hosted_games(const std::vector<std::string>& packs, const std::string& executable,
-                                         Lanterns with_lanterns, const std::vector<std::string>& boxes) {
+                                         Examples with_examples, const std::vector<std::string>& boxes) {
   const auto all = whole_stock(packs, executable);
   if (!all) return failure(all.error());
   auto shelf = only_boxes((*all)->shelf, boxes);
   if (!shelf) return failure(shelf.error());
-  const auto stock = boxes.empty() ? all : stock_of(std::move(*shelf), (*all)->book);
-  if (!stock) return failure(stock.error());
-  const bool has_figures = !(*stock)->figures->content.figures.empty();
-  const bool has_westeros = !(*stock)->westeros->packs.empty();
-  // A game that is not offered is there all the same, for the tables at which it is played.
-  const StockPtr& figures = has_figures ? *stock : *all;
-  const auto with_guests = [figures](const std::vector<std::string>& texts) {
-    return with_packs_of_guests(*figures, texts);
-  };
+  const StockPtr stock = boxes.empty() ? *all : stock_of(std::move(*shelf), (*all)->book);
+  auto kits = kits_of_house(with_guests(stock), with_guests(*all), with_examples);
+  if (!kits) return failure(kits.error());
   Hosted hosted;
-  hosted.games = {tables::hosted_skirmish(figures->figures, with_guests),
-                  tables::hosted_westeros((has_westeros ? *stock : *all)->westeros)};
-  hosted.games[0].offered = has_figures;
-  hosted.games[1].offered = has_westeros;
-  hosted.games.push_back(
-      tables::hosted_line_up(figures->figures, packs_to_pick_from(*figures), hosted.games.front()));
-  hosted.games.back().offered = has_figures;
+  hosted.games = std::move(*kits);
   std::vector<std::string> games;
-  for (const HostedGame& game : hosted.games) {
-    if (game.offered) games.emplace_back(game.kind.name);
+  for (const Kit& game : hosted.games) {
+    if (game.offered && !game.is_example) games.emplace_back(game.kind.name);
   }
-  auto collection = collection_json(packs, executable, **stock, games);
+  auto collection = collection_json(packs, executable, *stock, games);
   if (!collection) return failure(collection.error());
-  if (with_lanterns == Lanterns::Yes) hosted.games.push_back(tables::hosted_lanterns());
-  for (HostedGame& game : hosted.games) fill_in(game);
   hosted.library = library_of(std::move(*collection),
-                              rules_json((*all)->book, games, left_out_of((*stock)->shelf, (*all)->shelf)));
-  if (has_figures) hosted.workbench = workbench_of(*stock);
+                              rules_json((*all)->book, games, left_out_of(stock->shelf, (*all)->shelf)));
+  hosted.workbench = workbench_of(stock, games);
   hosted.book = (*all)->book;
   return hosted;
 }

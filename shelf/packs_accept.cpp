@@ -1,24 +1,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
-#include <functional>
 #include <ostream>
 
 #include "core/text.hpp"
-#include "packs_texts.hpp"
+#include "games.hpp"
 #include "shelf/files.hpp"
 #include "shelf/packs_commands.hpp"
 #include "shelf/shelf.hpp"
-#include "signature/skirmish_cards.hpp"
-#include "signature/skirmish_set_ups.hpp"
-#include "signature/skirmish_tables.hpp"
-#include "signature/westeros_cards.hpp"
-#include "signature/westeros_tables.hpp"
-#include "skirmish/set_up/set_up.hpp"
-#include "tables/skirmish/match.hpp"
-#include "westeros/set_up/set_up.hpp"
+#include "signature/card_sections.hpp"
+#include "signature/lines_of_play.hpp"
 
 namespace tablewright::shelf {
 
@@ -26,28 +18,25 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view golden_folder = "tests/golden/skirmish";
-
 // The cards of one game, and where its golden files are.
 struct GoldenGame {
-  std::string_view folder;
-  std::string_view to_renew;  // what else has changed then
+  fs::path folder;
+  const GoldenCards* golden;
+  const ReadPacks* read;
   std::vector<signature::CardSection> cards;
-  std::function<std::uint64_t()> signature;  // fifty games: only played if one of its cards is accepted
 };
-using GoldenGames = std::array<GoldenGame, 2>;
+using GoldenGames = std::vector<GoldenGame>;
 
-GoldenGames golden_games(const AllContent& content) {
-  return {GoldenGame{golden_folder,
-                     "The hash of the pack, and perhaps counts and orders of legal acts, changed too: "
-                     "CONTRIBUTING.md tells how they are renewed.\n",
-                     signature::card_sections(content.skirmish),
-                     [&] { return signature::signature_of_play(content.skirmish); }},
-          GoldenGame{"tests/golden/westeros",
-                     "The hash of the pack, and perhaps counts and orders of legal acts, changed too: "
-                     "scripts/renew_westeros_golden.sh renews them, and the records.\n",
-                     signature::card_sections(content.westeros),
-                     [&] { return signature::signature_of_play(content.westeros); }}};
+fs::path golden_folder(const Kit& game) { return fs::path("tests/golden") / game.kind.name; }
+
+GoldenGames golden_games(const ReadShelf& read) {
+  GoldenGames games;
+  for (const Kit& game : games_with_packs()) {
+    const ReadPacks& its = read.of(game.kind.name);
+    const GoldenCards& golden = game.shelf->golden;
+    games.push_back({golden_folder(game), &golden, &its, golden.texts(its)});
+  }
+  return games;
 }
 
 // The golden files stand in the checkout that the packs belong to.
@@ -57,34 +46,21 @@ Result<fs::path, std::string> checkout_of(const PacksOptions& options, const std
   std::error_code ignored;
   const fs::path folder = fs::absolute(*packs, ignored).lexically_normal();
   fs::path checkout = folder.has_filename() ? folder.parent_path() : folder.parent_path().parent_path();
-  if (fs::exists(checkout / golden_folder / "signature.txt", ignored)) return checkout;
+  const fs::path golden = golden_folder(games_with_packs().front());
+  if (fs::exists(checkout / golden / "signature.txt", ignored)) return checkout;
   return failure(
       fmt::format("Golden texts belong to a checkout of the project: there is no {} beside \"{}\".",
-                  golden_folder, packs->string()));
+                  golden.generic_string(), packs->string()));
 }
 
 // Every problem of the packs, and of the set-ups that the signatures are played with.
-std::vector<std::string> problems_of(const skirmish::Content& content) {
-  if (!content.problems.empty()) return content.problems;
-  for (const signature::NamedSetUp& set_up : signature::set_ups()) {
-    const auto rules = skirmish::compiled(content, set_up.sheet);
-    if (!rules) return rules.error();
+std::vector<std::string> problems_of(const ReadShelf& read) {
+  std::vector<std::string> problems;
+  for (const Kit& game : games_with_packs()) {
+    const ReadPacks& its = read.of(game.kind.name);
+    const auto found = its.problems.empty() ? game.shelf->golden.problems(its) : its.problems;
+    problems.insert(problems.end(), found.begin(), found.end());
   }
-  return {};
-}
-
-std::vector<std::string> problems_of(const westeros::Content& content) {
-  if (!content.problems.empty()) return content.problems;
-  for (const signature::GoldenSetUp& set_up : signature::golden_westeros_set_ups()) {
-    const auto rules = westeros::compiled(content, set_up.options);
-    if (!rules) return rules.error();
-  }
-  return {};
-}
-
-std::vector<std::string> problems_of(const AllContent& content) {
-  auto problems = problems_of(content.skirmish);
-  for (std::string& problem : problems_of(content.westeros)) problems.push_back(std::move(problem));
   return problems;
 }
 
@@ -147,13 +123,13 @@ class Acceptance {
   // Cards of this game.
   int accept(const std::vector<std::string>& cards) {
     const auto& now = game_.cards;
-    const std::string signature = signature::signature_text(game_.signature());
+    const std::string signature = signature::signature_text(game_.golden->signature(*game_.read));
     const auto before = signature::sections_in(old_text("card_texts.txt"));
     for (const std::string& id : cards) tell_text(*section_of(now, id), section_of(before, id));
     for (const signature::CardSection& section : now)
       tell_of_others(section, section_of(before, section.id), cards);
     tell_signature(signature);
-    if (changed_) streams_.out << game_.to_renew;
+    if (changed_) streams_.out << game_.golden->to_renew;
     const bool written = write("card_texts.txt", signature::text_of(renewed(before, now, cards))) &&
                          write("signature.txt", signature);
     return written ? Done : Failed;
@@ -201,10 +177,10 @@ class Acceptance {
   bool changed_{};
 };
 
-// A name that both games have stands for both cards.
+// A name that several games have stands for all their cards.
 int accept_cards(const std::vector<std::string>& cards, const GoldenGames& games, const fs::path& checkout,
                  const Streams& streams) {
-  std::array<std::vector<std::string>, std::tuple_size_v<GoldenGames>> accepted;
+  std::vector<std::vector<std::string>> accepted(games.size());
   for (const std::string& id : cards) {
     bool known = false;
     for (std::size_t i = 0; i < games.size(); ++i) {
@@ -229,9 +205,9 @@ int packs_accept(const PacksOptions& options, const std::string& executable, con
   if (!checkout) return bad_usage(streams, checkout.error());
   const auto packs = load_packs(options.packs, executable);
   if (!packs) return bad_usage(streams, packs.error());
-  const AllContent content = all_content(*packs);
-  const auto problems = problems_of(content);
-  if (problems.empty()) return accept_cards(options.wanted, golden_games(content), *checkout, streams);
+  const ReadShelf read(*packs);
+  const auto problems = problems_of(read);
+  if (problems.empty()) return accept_cards(options.wanted, golden_games(read), *checkout, streams);
   for (const std::string& problem : problems) streams.err << problem << '\n';
   streams.err << "Nothing was accepted: mend this first.\n";
   return Failed;

@@ -5,21 +5,21 @@
 #include <set>
 
 #include "cards/pack.hpp"
+#include "games.hpp"
 #include "shelf/packs_commands.hpp"
 #include "shelf/shelf.hpp"
-#include "skirmish/rules/skirmish.hpp"
 
 namespace tablewright::shelf {
 
 namespace {
 
-// Of skirmish, which need not be said, also.
+// Also of the one that need not be named.
 std::optional<std::string> mixed_games(const ShelfPack& pack) {
   std::set<std::string> games;
   for (const cards::PackText& file : pack.files) {
     cards::Diagnostics ignored(file.path);
-    const std::string game(cards::game_of(cards::parse(file.text, ignored)));
-    games.insert(game.empty() ? std::string(skirmish::Skirmish::name) : game);
+    const cards::Block root = cards::parse(file.text, ignored);
+    games.emplace(cards::game_of(root).empty() ? game_for(root).kind.name : cards::game_of(root));
   }
   if (games.size() < 2) return std::nullopt;
   return fmt::format(

@@ -11,12 +11,9 @@
 #include "cards/rules_pack.hpp"
 #include "core/showable.hpp"
 #include "core/text.hpp"
+#include "games.hpp"
 #include "packs_files.hpp"
 #include "shelf/packs_commands.hpp"
-#include "skirmish/set_up/content.hpp"
-#include "skirmish/set_up/meaning.hpp"
-#include "westeros/content/content.hpp"
-#include "westeros/rules/westeros.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::shelf {
@@ -59,50 +56,60 @@ void take_problems(const std::vector<std::string>& problems, const std::vector<P
   }
 }
 
-bool is_for_westeros(const PackFile& file) {
-  Diagnostics ignored(file.path);
-  return cards::game_of(cards::parse(file.text, ignored)) == westeros::Westeros::name;
-}
-
 // What was not named itself is there to be named by the rest.
-void add_the_others(const std::vector<PackFile>& of_project, bool for_westeros, std::vector<Pack>& packs) {
+void add_the_others(const Kit& game, const std::vector<PackFile>& of_project, std::vector<Pack>& packs) {
   const std::size_t asked_for = packs.size();
   for (const PackFile& file : of_project) {
     const auto is_the_same = [&](const Pack& pack) {
       std::error_code ignored;
-      return for_westeros ? fs::path(pack.name).filename() == fs::path(file.path).filename()
-                          : fs::equivalent(pack.name, file.path, ignored);
+      return game.shelf->reads_all_at_once ? fs::path(pack.name).filename() == fs::path(file.path).filename()
+                                           : fs::equivalent(pack.name, file.path, ignored);
     };
     const bool is_there =
         std::any_of(packs.begin(), packs.begin() + static_cast<std::ptrdiff_t>(asked_for), is_the_same);
-    if (!is_there && is_for_westeros(file) == for_westeros) packs.push_back({file.path, file.text});
+    const Pack other{file.path, file.text};
+    if (!is_there && game_for(other).kind.name == game.kind.name) packs.push_back(other);
   }
 }
 
 // What cards mean is asked only where there is something they can name: the packs of the project.
-void check_skirmish(std::vector<Pack> packs, const std::vector<PackFile>& of_project, Checked& checked) {
+void check_game(const Kit& game, std::vector<Pack> packs, const std::vector<PackFile>& of_project,
+                Checked& checked) {
   const std::size_t asked_for = packs.size();
-  take_problems(skirmish::read_content(packs).problems, packs, asked_for, checked);
-  if (of_project.empty()) return;
-  add_the_others(of_project, false, packs);
-  const skirmish::Content content = skirmish::read_content(packs);
-  take_problems(skirmish::problems_of_meaning(std::span(packs).first(asked_for), content), packs, asked_for,
-                checked);
+  if (asked_for == 0) return;
+  const GameShelf& its = *game.shelf;
+  if (its.reads_all_at_once) add_the_others(game, of_project, packs);
+  take_problems(its.read(packs)->problems, packs, asked_for, checked);
+  if (!its.doubts || of_project.empty()) return;
+  if (!its.reads_all_at_once) add_the_others(game, of_project, packs);
+  const ReadPacksPtr read = its.read(packs);
+  take_problems(its.doubts(*read, std::span(packs).first(asked_for)), packs, asked_for, checked);
 }
 
-// All at once, because a card may name what another pack has. The cards of Westeros name its houses and
-// domains, so what was not named itself is read with them.
+// Those of a game all at once, because a card may name what another pack has.
 void check_content(const std::vector<PackFile>& files, const std::vector<PackFile>& of_project,
                    Checked& checked) {
-  std::vector<Pack> skirmish_packs;
-  std::vector<Pack> westeros_packs;
-  for (const PackFile& file : files)
-    (is_for_westeros(file) ? westeros_packs : skirmish_packs).push_back({file.path, file.text});
-  check_skirmish(std::move(skirmish_packs), of_project, checked);
-  if (westeros_packs.empty()) return;
-  const std::size_t asked_for = westeros_packs.size();
-  add_the_others(of_project, true, westeros_packs);
-  take_problems(westeros::read_content(westeros_packs).problems, westeros_packs, asked_for, checked);
+  std::vector<Pack> packs;
+  for (const PackFile& file : files) packs.push_back({file.path, file.text});
+  for (const Kit& game : games_with_packs()) check_game(game, packs_for(game, packs), of_project, checked);
+}
+
+// Of the games whose packs are to say so.
+bool is_named(std::string_view name) {
+  const Kit* game = kit_of(games_with_packs(), name);
+  return game != nullptr && !game->shelf->needs_no_name;
+}
+
+// "there is no game "chess" that says so: ..."
+std::string no_such_game(std::string_view name) {
+  std::string said;
+  for (const Kit& game : games_with_packs()) {
+    if (game.shelf->needs_no_name) continue;
+    said += fmt::format("{} of {}{} \"game {}\", ", said.empty() ? "packs" : "those", game.kind.name,
+                        said.empty() ? " begin with" : " with", game.kind.name);
+  }
+  return fmt::format("there is no game \"{}\" that says so: {}those of {} say nothing.", name.substr(0, 60),
+                     said, game_for(Block{}).kind.name);
 }
 
 // A line-up names any figure by its id alone, whether it is a basic one or not.
@@ -115,7 +122,7 @@ void check_doubles(const std::vector<PackFile>& files, Checked& checked) {
     Diagnostics ignored(file.path);
     Diagnostics diagnostics(file.path);
     const Block root = cards::parse(file.text, ignored);
-    for (const cards::Thing& thing : cards::things_with_facts(root, fact_kinds_of(root))) {
+    for (const cards::Thing& thing : things_in(root)) {
       const auto [at, is_first] = first.try_emplace(
           {file.alone ? std::string() : file.pack, group_of(thing.kind), thing.id}, file.path);
       if (is_first || at->second == file.path) continue;
@@ -136,12 +143,8 @@ Checked check(const std::vector<PackFile>& files, const std::vector<PackFile>& o
     if (root.children.empty() && diagnostics.none()) {
       diagnostics.add({},
                       "there is nothing in it: a pack starts with what it tells, as in: map ID \"Title\".");
-    } else if (const auto game = cards::game_of(root); !game.empty() && game != westeros::Westeros::name) {
-      diagnostics.add(
-          root.children[0].place,
-          fmt::format("there is no game \"{}\" that says so: packs of westeros begin with \"game westeros\", "
-                      "those of skirmish say nothing.",
-                      game.substr(0, 60)));
+    } else if (const auto game = cards::game_of(root); !game.empty() && !is_named(game)) {
+      diagnostics.add(root.children[0].place, no_such_game(game));
     } else if (is_of_rules(root)) {
       cards::read_rules(root, book, diagnostics);
     } else {

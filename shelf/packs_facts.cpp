@@ -2,18 +2,16 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <nlohmann/json.hpp>
 #include <ostream>
 #include <set>
 #include <tuple>
 
 #include "core/text.hpp"
+#include "games.hpp"
 #include "packs_files.hpp"
 #include "shelf/packs_commands.hpp"
-#include "skirmish/content/fact_kinds.hpp"
 #include "table/speech.hpp"
-#include "westeros/content/fact_kinds.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::shelf {
@@ -74,7 +72,7 @@ std::vector<Listed> listed_facts(const FoundThings& all, const PacksOptions& opt
       return std::tie(other.fact->weight, one.of->thing.box, one.of->thing.id);
     };
     if (key(a, b) != key(b, a)) return key(a, b) < key(b, a);
-    return std::less<>{}(a.fact, b.fact);  // facts of one thing lie in one list
+    return std::tie(a.of, a.fact) < std::tie(b.of, b.fact);  // things lie in one list, and facts of one thing
   });
   return list;
 }
@@ -93,8 +91,8 @@ Tally tally_of(const std::vector<Listed>& list) {
     return !group.empty() && std::none_of(tally.groups.begin(), tally.groups.end(),
                                           [&](const auto& other) { return other.first == group; });
   };
-  for (const auto kinds : {skirmish::fact_kinds(), westeros::fact_kinds()}) {
-    for (const cards::FactKind& kind : kinds) {
+  for (const Kit& kit : games_with_packs()) {
+    for (const cards::FactKind& kind : kit.shelf->facts) {
       if (is_new(kind.group)) tally.groups.emplace_back(kind.group, counts_of(list, kind.group));
     }
   }

@@ -10,12 +10,9 @@
 #include <tuple>
 
 #include "core/text.hpp"
+#include "games.hpp"
 #include "shelf/files.hpp"
 #include "shelf/shelf.hpp"
-#include "skirmish/content/fact_kinds.hpp"
-#include "skirmish/rules/skirmish.hpp"
-#include "westeros/content/fact_kinds.hpp"
-#include "westeros/rules/westeros.hpp"
 
 namespace tablewright::shelf {
 
@@ -105,8 +102,8 @@ std::vector<PackContent> contents_of(const std::vector<PackFile>& files) {
   return found;
 }
 
-std::span<const cards::FactKind> fact_kinds_of(const cards::Block& root) {
-  return cards::game_of(root) == westeros::Westeros::name ? westeros::fact_kinds() : skirmish::fact_kinds();
+std::vector<cards::Thing> things_in(const cards::Block& root) {
+  return cards::things_with_facts(root, game_for(root).shelf->facts);
 }
 
 Result<FoundThings, std::string> things_of_packs(const PacksOptions& options, const std::string& executable) {
@@ -118,11 +115,9 @@ Result<FoundThings, std::string> things_of_packs(const PacksOptions& options, co
     cards::Diagnostics diagnostics(file.path);
     const cards::Block root = cards::parse(file.text, diagnostics);
     found.unreadable += diagnostics.found().size() + diagnostics.left_out();
-    const std::string_view game = cards::game_of(root) == westeros::Westeros::name ? westeros::Westeros::name
-                                                                                   : skirmish::Skirmish::name;
     if (says_it_is_invented(root)) invented.insert(file.pack);
-    for (cards::Thing& thing : cards::things_with_facts(root, fact_kinds_of(root)))
-      found.things.push_back({file.path, file.pack, game, false, std::move(thing)});
+    for (cards::Thing& thing : things_in(root))
+      found.things.push_back({file.path, file.pack, game_for(root).kind.name, false, std::move(thing)});
   }
   for (FoundThing& each : found.things) each.invented = invented.contains(each.pack);
   return found;

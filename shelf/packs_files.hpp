@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -55,7 +54,7 @@ struct FoundThings {
 Result<FoundThings, std::string> things_of_packs(const PacksOptions& options, const std::string& executable);
 
 // Which lines of a file are facts: its game knows.
-std::span<const cards::FactKind> fact_kinds_of(const cards::Block& root);
+std::vector<cards::Thing> things_in(const cards::Block& root);
 
 // Says that some of the packs have mistakes, and gives the exit code.
 int told_of_mistakes(const FoundThings& found, const Streams& streams);

@@ -9,8 +9,8 @@
 #include <ostream>
 
 #include "core/text.hpp"
+#include "games.hpp"
 #include "shelf/packs_commands.hpp"
-#include "starters.hpp"
 
 namespace tablewright::shelf {
 
@@ -66,15 +66,23 @@ void fill_in(std::string& text, std::string_view gap, std::string_view with) {
     text.replace(at, gap.size(), with);
 }
 
-const Starter* starter_of(std::string_view kind) {
-  const auto all = starters();
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Starter& s) { return s.kind == kind; });
-  return found == all.end() ? nullptr : &*found;
+std::vector<Starter> all_starters() {
+  std::vector<Starter> all;
+  for (const Kit& kit : games_with_packs())
+    all.insert(all.end(), kit.shelf->starters.begin(), kit.shelf->starters.end());
+  return all;
+}
+
+std::optional<Starter> starter_of(std::string_view kind) {
+  for (const Starter& starter : all_starters()) {
+    if (starter.kind == kind) return starter;
+  }
+  return std::nullopt;
 }
 
 std::string no_such_kind(std::string_view kind) {
   std::vector<std::string_view> known;
-  for (const Starter& starter : starters()) known.push_back(starter.kind);
+  for (const Starter& starter : all_starters()) known.push_back(starter.kind);
   const auto nearest = nearest_name(kind, known);
   return fmt::format("There is no starter for \"{}\": {}", kind.substr(0, longest_id),
                      nearest ? fmt::format("did you mean \"{}\"?", *nearest)
@@ -82,7 +90,7 @@ std::string no_such_kind(std::string_view kind) {
 }
 
 std::optional<std::string> refused(const PacksOptions& options) {
-  if (starter_of(options.kind) == nullptr) return no_such_kind(options.kind);
+  if (!starter_of(options.kind)) return no_such_kind(options.kind);
   if (!is_id(options.id))
     return fmt::format(
         "\"{}\" is no id: an id is made of small letters, digits and underscores, as in old_nan.",
@@ -90,8 +98,8 @@ std::optional<std::string> refused(const PacksOptions& options) {
   if (!options.title.empty() && !is_title(options.title))
     return fmt::format("A title is one line of at most {} characters.", longest_id);
   if (!options.box.empty() && !is_box(options.box))
-    return fmt::format("\"{}\" is no name of a box: it is one word, as in GOT100.",
-                       options.box.substr(0, longest_id));
+    return fmt::format("\"{}\" is no name of a box: it is one word, as in {}.",
+                       options.box.substr(0, longest_id), example_of_packs().box);
   std::error_code ignored;
   if (!fs::is_directory(options.folder, ignored))
     return fmt::format("There is no folder \"{}\": make it first, or name another with --folder.",
@@ -122,6 +130,15 @@ std::optional<std::string> written(const std::string& path, const std::string& t
 }
 
 }  // namespace
+
+std::string kinds_of_starters() {
+  std::vector<std::string> kinds;
+  for (const Kit& kit : games_with_packs()) {
+    const std::string of_which = kit.shelf->needs_no_name ? "" : fmt::format(" (of {})", kit.called);
+    for (const Starter& starter : kit.shelf->starters) kinds.push_back(std::string(starter.kind) + of_which);
+  }
+  return listed(std::vector<std::string_view>(kinds.begin(), kinds.end()), "or");
+}
 
 int packs_new(const PacksOptions& options, const Streams& streams) {
   if (const auto sentence = refused(options)) return bad_usage(streams, *sentence);

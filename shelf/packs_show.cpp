@@ -11,7 +11,6 @@
 #include "shelf/packs_commands.hpp"
 #include "shelf/shelf.hpp"
 #include "table/speech.hpp"
-#include "tables/skirmish/match.hpp"
 #include "wire/json.hpp"
 
 namespace tablewright::shelf {
@@ -68,8 +67,8 @@ Json json(const Fact& fact, const std::string& printed) {
 
 class Card {
  public:
-  Card(const Thing& thing, const AllContent& content, bool with_sources)
-      : thing_(thing), content_(content), with_sources_(with_sources) {}
+  Card(const FoundThing& found, const ReadShelf& read, bool with_sources)
+      : found_(found), thing_(found.thing), read_(read), with_sources_(with_sources) {}
 
   // All of it, or what stands in the block with this id.
   std::string text(const std::string& id) {
@@ -103,7 +102,7 @@ class Card {
     const std::size_t indent = fact.within.empty() ? 2 : 4;
     out += beside(std::string(indent, ' ') + fact.text, indent + 2, mark(fact));
     const std::string margin(indent + 2, ' ');
-    const std::string printed = printed_text(content_, thing_, fact);
+    const std::string printed = printed_text(read_, found_, fact);
     if (!printed.empty()) {
       out += wrapped(margin + printed, width, indent + 2) + '\n';
     } else {
@@ -113,8 +112,9 @@ class Card {
     return ours.empty() ? out : out + wrapped(margin + "ours: " + ours, width, indent + 4) + '\n';
   }
 
+  const FoundThing& found_;
   const Thing& thing_;
-  const AllContent& content_;
+  const ReadShelf& read_;
   bool with_sources_;
   std::string within_;
   Sources sources_;
@@ -178,13 +178,17 @@ std::string nothing_called(const std::string& id, const FoundThings& all) {
 
 }  // namespace
 
-Json thing_json(const FoundThing& found, const AllContent& content) {
+std::string printed_text(const ReadShelf& read, const FoundThing& found, const Fact& fact) {
+  return kit_of(games_with_packs(), found.game)->shelf->printed(read.of(found.game), found.thing, fact);
+}
+
+Json thing_json(const FoundThing& found, const ReadShelf& read) {
   const Thing& thing = found.thing;
   Json out{{"kind", thing.kind}, {"id", thing.id}, {"title", thing.title}, {"box", thing.box}};
   out["file"] = found.path;
   out["line"] = thing.place.line;
   out["facts"] = Json::array();
-  for (const Fact& fact : thing.facts) out["facts"].push_back(json(fact, printed_text(content, thing, fact)));
+  for (const Fact& fact : thing.facts) out["facts"].push_back(json(fact, printed_text(read, found, fact)));
   return out;
 }
 
@@ -193,7 +197,7 @@ int packs_show(const PacksOptions& options, const std::string& executable, const
   if (!all) return bad_usage(streams, all.error());
   const auto shelf = load_shelf(options.packs, executable);
   if (!shelf) return bad_usage(streams, shelf.error());
-  const AllContent content = all_content(content_of(*shelf));
+  const ReadShelf read(content_of(*shelf));
   int code = told_of_mistakes(*all, streams);
   bool first = true;
   for (const std::string& id : options.wanted) {
@@ -210,11 +214,10 @@ int packs_show(const PacksOptions& options, const std::string& executable, const
     }
     for (const FoundThing* each : found) {
       if (options.json) {
-        streams.out << wire::line(thing_json(*each, content));
+        streams.out << wire::line(thing_json(*each, read));
       } else {
-        streams.out
-            << (first ? "" : "\n")
-            << Card(each->thing, content, options.sources).text(is_called(*each, id) ? each->thing.id : id);
+        streams.out << (first ? "" : "\n")
+                    << Card(*each, read, options.sources).text(is_called(*each, id) ? each->thing.id : id);
       }
       first = false;
     }

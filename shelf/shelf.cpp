@@ -14,10 +14,6 @@
 #include "core/text.hpp"
 #include "proof/sum.hpp"
 #include "shelf/files.hpp"
-#include "skirmish/content/fact_kinds.hpp"
-#include "skirmish/set_up/content.hpp"
-#include "skirmish/set_up/naming.hpp"
-#include "tables/skirmish/stock.hpp"
 
 namespace tablewright::shelf {
 
@@ -338,12 +334,12 @@ Result<std::vector<Pack>, std::string> load_packs(const std::vector<std::string>
   return content_of(*shelf);
 }
 
-std::string own_packs_of(std::string_view sheet, const Shelf& shelf) {
-  std::vector<tables::OwnPack> own;
+std::vector<OwnPack> own_packs_on(const Shelf& shelf) {
+  std::vector<OwnPack> own;
   for (const ShelfPack& pack : shelf) {
     if (pack.own) own.push_back({pack.name, digits_of(pack)});
   }
-  return tables::own_packs_of(sheet, content_of(shelf), own);
+  return own;
 }
 
 namespace {

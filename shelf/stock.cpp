@@ -2,15 +2,13 @@
 
 namespace tablewright::shelf {
 
-tables::SkirmishStockPtr figures_of(const Shelf& shelf, const RuleBook& book) {
-  auto stock = std::make_shared<tables::SkirmishStock>();
-  stock->packs = content_of(shelf);
-  for (const ShelfPack& pack : shelf) {
-    if (pack.own) stock->own.push_back({pack.name, digits_of(pack)});
-  }
-  stock->content = skirmish::read_content(stock->packs);
-  stock->book = book;
-  return stock;
+StockPtr stock_of(Shelf shelf, RuleBook book) {
+  ReadShelf read(content_of(shelf));
+  return std::make_shared<const Stock>(Stock{std::move(shelf), std::move(read), std::move(book)});
+}
+
+PackStock packs_on(const Shelf& shelf, const RuleBook& book) {
+  return {content_of(shelf), own_packs_on(shelf), book, {}};
 }
 
 }  // namespace tablewright::shelf

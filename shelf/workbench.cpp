@@ -8,11 +8,6 @@
 
 #include "core/text.hpp"
 #include "packs_files.hpp"
-#include "skirmish/set_up/meaning.hpp"
-#include "skirmish/set_up/naming.hpp"
-#include "tables/skirmish/fields.hpp"
-#include "tables/westeros/match.hpp"
-#include "westeros/rules/westeros.hpp"
 
 namespace tablewright::shelf {
 
@@ -33,11 +28,27 @@ struct Mistake {
 
 // --- A pack of a guest -------------------------------------------------------------------------
 
+bool takes_guests(const Kit& game) { return static_cast<bool>(game.shelf->drawn_of_pack); }
+
+std::vector<const Kit*> games_for_guests() {
+  std::vector<const Kit*> games;
+  for (const Kit& game : games_with_packs()) {
+    if (takes_guests(game)) games.push_back(&game);
+  }
+  return games;
+}
+
+std::string not_for_guests(const Kit& game) {
+  std::vector<std::string_view> names;
+  for (const Kit* each : games_for_guests()) names.emplace_back(each->called);
+  return fmt::format("The workbench takes packs of {}: this one is for {}.", listed(names, "and"),
+                     game.called);
+}
+
 // What is wrong with the pack as a whole, before anybody reads its cards.
 std::string whole_problem(const Shelf& shelf, const Block& root, const std::string& name) {
   if (root.children.empty()) return "There is nothing in it: a pack starts with what it tells.";
-  if (cards::game_of(root) == westeros::Westeros::name)
-    return "The workbench takes packs of skirmish: this one is for Westeros.";
+  if (!takes_guests(game_for(root))) return not_for_guests(game_for(root));
   if (!cards::is_pack_name(name))
     return fmt::format(
         "\"{}\" is no name of a pack: small letters, digits and underscores, at most 24, as in hearthfolk.",
@@ -87,14 +98,21 @@ Shelf shelf_with(Shelf shelf, std::vector<ShelfPack> packs) {
 
 struct LookedAt {
   std::vector<Mistake> mistakes;
-  Shelf shelf;                       // with this pack as its last one
-  tables::SkirmishStockPtr figures;  // nothing where it cannot be a pack at all
-  std::string name;
+  ShelfPack pack;
+  const GameShelf* game{};
+  ReadPacksPtr read;  // the packs of the house with this one
+  bool is_pack{};     // else nothing was read: it cannot be one at all
 };
+
+const GameShelf& shelf_for(const std::string& text) {
+  const Kit& game = game_for(Pack{"pack", text});
+  return *(takes_guests(game) ? game : *games_for_guests().front()).shelf;
+}
 
 LookedAt looked_at(const Stock& stock, const std::string& text) {
   GuestPack guest = guest_pack(stock.shelf, text);
-  LookedAt looked{{}, {}, nullptr, guest.pack.name};
+  const GameShelf& its = shelf_for(text);
+  LookedAt looked{{}, guest.pack, &its, its.read({}), guest.problem.empty()};
   if (!guest.problem.empty()) {
     looked.mistakes.push_back({1, 1, guest.problem, false});
     // What its lines say is told all the same, as far as it can be read.
@@ -104,61 +122,33 @@ LookedAt looked_at(const Stock& stock, const std::string& text) {
       looked.mistakes.push_back({each.place.line, each.place.column, capitalised(each.message), false});
     return looked;
   }
-  looked.shelf = shelf_with(stock.shelf, {std::move(guest.pack)});
-  looked.figures = figures_of(looked.shelf, stock.book);
-  const skirmish::Content& content = looked.figures->content;
-  const auto own = content_of(Shelf{looked.shelf.back()});
+  const auto packs = content_of(shelf_with(stock.shelf, {guest.pack}));
+  looked.read = its.read(packs_for(game_for(packs.back()), packs));
   const auto note = [&](const std::vector<std::string>& problems, bool plays) {
     for (const std::string& problem : problems) {
-      auto mistake = mistake_in(problem, looked.name);
+      auto mistake = mistake_in(problem, looked.pack.name);
       if (!mistake) continue;
       mistake->plays = plays;
       looked.mistakes.push_back(std::move(*mistake));
     }
   };
-  note(content.problems, false);
-  note(skirmish::problems_of_meaning(own, content), true);
+  note(looked.read->problems, false);
+  if (its.doubts) note(its.doubts(*looked.read, content_of(Shelf{guest.pack})), true);
   std::sort(looked.mistakes.begin(), looked.mistakes.end(), [](const Mistake& a, const Mistake& b) {
     return std::tie(a.line, a.column, a.text) < std::tie(b.line, b.column, b.text);
   });
   return looked;
 }
 
-template <class Things, class Told>
-Json all_of_pack(const Things& things, const std::string& pack, Told told) {
-  Json list = Json::array();
-  for (const auto& thing : things) {
-    if (skirmish::pack_of(thing.file) == pack) list.push_back(told(thing));
-  }
-  return list;
-}
-
 Json look_at(const Stock& stock, const std::string& text) {
   const LookedAt looked = looked_at(stock, text);
-  Json json{{"pack", looked.name}, {"errors", Json::array()}};
+  Json json{{"pack", looked.pack.name}, {"errors", Json::array()}};
   for (const Mistake& mistake : looked.mistakes) {
     json["errors"].push_back({{"line", mistake.line}, {"column", mistake.column}, {"text", mistake.text}});
     if (mistake.plays) json["errors"].back()["plays"] = true;
   }
-  json["cards"] = Json::array();
-  json["maps"] = Json::array();
-  json["scenarios"] = Json::array();
-  if (looked.figures == nullptr) return json;
-  const skirmish::Content& content = looked.figures->content;
-  json["cards"] = all_of_pack(content.figures, looked.name, [&](const skirmish::FigureCard& card) {
-    return tables::card_fields(card, skirmish::plain_name(content.figures, card));
-  });
-  for (Json& card : all_of_pack(content.attachments, looked.name, [&](const skirmish::AttachmentCard& each) {
-         return tables::card_fields(each, skirmish::plain_name(content.attachments, each));
-       }))
-    json["cards"].push_back(std::move(card));
-  json["maps"] = all_of_pack(content.maps, looked.name, [&](const skirmish::Map& map) {
-    return tables::map_fields(map, skirmish::plain_name(content.maps, map));
-  });
-  json["scenarios"] = all_of_pack(content.scenarios, looked.name, [&](const skirmish::Scenario& scenario) {
-    return tables::scenario_fields(scenario, skirmish::plain_name(content.scenarios, scenario));
-  });
-  json["hash"] = digits_of(looked.shelf.back());
+  json.update(looked.game->drawn_of_pack(*looked.read, looked.pack.name));
+  if (looked.is_pack) json["hash"] = digits_of(looked.pack);
   return json;
 }
 
@@ -236,7 +226,7 @@ std::optional<FoundFact> found_in(const ShelfPack& pack, const cards::PackText& 
                                   const Correction& correction) {
   Diagnostics ignored(file.path);
   const Block root = cards::parse(file.text, ignored);
-  for (const cards::Thing& thing : cards::things_with_facts(root, fact_kinds_of(root))) {
+  for (const cards::Thing& thing : things_in(root)) {
     if (thing.kind != correction.kind || thing.id != correction.id) continue;
     for (const cards::Fact& fact : thing.facts) {
       if (fact.text != correction.fact) continue;
@@ -301,12 +291,8 @@ std::string problem_with(const Stock& stock, const FoundFact& found, const std::
       if (file.path == found.file->path) file.text = text;
     }
   }
-  const auto packs = content_of(shelf);
-  for (const auto& problems : {skirmish::read_content(packs).problems,
-                               westeros::read_content(tables::packs_of_westeros(packs)).problems}) {
-    if (!problems.empty()) return problems.front();
-  }
-  return {};
+  const auto problems = ReadShelf(content_of(shelf)).problems();
+  return problems.empty() ? std::string() : problems.front();
 }
 
 Result<Json, std::string> corrected(const Stock& stock, const Json& json) {
@@ -328,20 +314,23 @@ Result<Json, std::string> corrected(const Stock& stock, const Json& json) {
 
 }  // namespace
 
-Result<tables::SkirmishStockPtr, std::string> with_packs_of_guests(const Stock& stock,
-                                                                   const std::vector<std::string>& texts) {
+Result<PackStockPtr, std::string> with_packs_of_guests(const Stock& stock,
+                                                       const std::vector<std::string>& texts) {
   Shelf shelf = stock.shelf;
   for (const std::string& text : texts) {
     GuestPack guest = guest_pack(shelf, text);
     if (!guest.problem.empty()) return failure(guest.problem);
     shelf.push_back(std::move(guest.pack));
   }
-  auto figures = figures_of(shelf, stock.book);
-  if (!figures->content.problems.empty()) return failure(figures->content.problems.front());
-  return figures;
+  return std::make_shared<const PackStock>(packs_on(shelf, stock.book));
 }
 
-Workbench workbench_of(const StockPtr& stock) {
+Workbench workbench_of(const StockPtr& stock, const std::vector<std::string>& offered) {
+  const bool is_used = std::any_of(offered.begin(), offered.end(), [](const std::string& game) {
+    const Kit* kit = kit_of(games_with_packs(), game);
+    return kit != nullptr && takes_guests(*kit);
+  });
+  if (!is_used) return {};
   return {[stock](const std::string& text) { return look_at(*stock, text); },
           [stock](const Json& correction) { return corrected(*stock, correction); }};
 }

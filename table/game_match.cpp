@@ -25,6 +25,19 @@ std::string record_name(std::string pack, const std::set<std::string>& taken) {
 
 }  // namespace
 
+Result<LaidMatch, std::string> laid_match(const GameKind& kind, SetUp set_up) {
+  auto compiled = kind.compile(set_up);
+  if (!compiled) return failure(joined(compiled.error(), "\n"));
+  LaidMatch match;
+  match.game = kind.name;
+  match.table = compiled->game->table();
+  for (std::size_t i = 0; i < set_up.packs.size(); ++i)
+    match.pack_names.push_back({set_up.packs[i].name, compiled->pack_hashes[i]});
+  match.set_up = std::move(set_up);
+  match.any = std::move(compiled->game);
+  return match;
+}
+
 std::string without_place(const std::string& problem) {
   if (!problem.starts_with("options:") && !problem.starts_with("sheet:")) return problem;
   const std::string sentence = problem.substr(problem.find(": ") + 2);

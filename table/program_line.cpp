@@ -13,46 +13,78 @@ namespace tablewright {
 namespace {
 
 using wire::Json;
-using Wants = TableLine::Wants;
+using LineWants = TableLine::Wants;
 
 // Something that never ends its line is no program that waits for an answer.
 constexpr std::size_t give_up_after = 64U << 20U;
 constexpr std::uint32_t highest_number = 0xFFFFFFFF;
 
 // What a line can want, by the field that says so, and the fields that may stand beside it.
-struct Form {
+struct LineForm {
   std::string_view field;
-  Wants wants;
+  LineWants wants;
   std::array<std::string_view, 3> beside;
 };
-constexpr auto forms = std::to_array<Form>({
-    {"act", Wants::ToAct, {"seat"}},
-    {"notation", Wants::ToAct, {"seat"}},
-    {"why", Wants::Why, {"seat"}},
-    {"undo", Wants::Undo, {"seat", "to", "consent"}},
-    {"end", Wants::End, {"seat", "consent"}},
-    {"position", Wants::Position, {}},
-    {"quit", Wants::Quit, {}},
+constexpr auto forms = std::to_array<LineForm>({
+    {"act", LineWants::ToAct, {"seat"}},
+    {"notation", LineWants::ToAct, {"seat"}},
+    {"why", LineWants::Why, {"seat"}},
+    {"undo", LineWants::Undo, {"seat", "to", "consent"}},
+    {"end", LineWants::End, {"seat", "consent"}},
+    {"position", LineWants::Position, {}},
+    {"quit", LineWants::Quit, {}},
 });
 
 std::string quoted_name(std::string_view name) { return '"' + std::string(name.substr(0, 60)) + '"'; }
 
-Result<Json, std::string> parsed(std::string_view line) {
-  try {
-    Json json = Json::parse(line);
-    if (json.is_object()) return json;
-    return failure(std::string("a line is one JSON object: {\"notation\":\"choose A\"}."));
-  } catch (const Json::parse_error& error) {
-    return failure("this is no JSON: it cannot be read from character " + std::to_string(error.byte) +
-                   " on.");
-  } catch (const Json::exception&) {
-    return failure(std::string("this is no JSON that can be read: a number is too large."));
+// Reads on until a text is no JSON any more, and keeps nothing but the place. Without exceptions the library
+// tells it to a reader of this kind alone.
+class WhereItBreaks final : public nlohmann::json_sax<Json> {
+ public:
+  [[nodiscard]] std::string sentence() const {
+    if (number_too_large_) return "this is no JSON that can be read: a number is too large.";
+    return "this is no JSON: it cannot be read from character " + std::to_string(place_) + " on.";
   }
+
+  bool null() override { return true; }
+  bool boolean(bool /*value*/) override { return true; }
+  bool number_integer(number_integer_t /*value*/) override { return true; }
+  bool number_unsigned(number_unsigned_t /*value*/) override { return true; }
+  bool number_float(number_float_t /*value*/, const string_t& /*text*/) override { return true; }
+  bool string(string_t& /*value*/) override { return true; }
+  bool binary(binary_t& /*value*/) override { return true; }
+  bool start_object(std::size_t /*members*/) override { return true; }
+  bool key(string_t& /*name*/) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(std::size_t /*members*/) override { return true; }
+  bool end_array() override { return true; }
+  bool parse_error(std::size_t place, const std::string& /*token*/,
+                   const nlohmann::detail::exception& error) override {
+    constexpr int out_of_range = 406;  // the number of the library's exception
+    place_ = place;
+    number_too_large_ = error.id == out_of_range;
+    return false;
+  }
+
+ private:
+  std::size_t place_{};
+  bool number_too_large_{};
+};
+
+Result<Json, std::string> parsed(std::string_view line) {
+  Json json = Json::parse(line, nullptr, false);
+  if (json.is_discarded()) {
+    WhereItBreaks reader;
+    Json::sax_parse(line, &reader);
+    return failure(reader.sentence());
+  }
+  if (json.is_object()) return json;
+  return failure(std::string("a line is one JSON object: {\"notation\":\"choose A\"}."));
 }
 
-Result<const Form*, std::string> form_of(const Json& json) {
-  const Form* found = nullptr;
-  for (const Form& form : forms) {
+Result<const LineForm*, std::string> form_of(const Json& json) {
+  const LineForm* found = nullptr;
+  for (const LineForm& form : forms) {
     if (!json.contains(std::string(form.field))) continue;
     if (found != nullptr)
       return failure(quoted_name(found->field) + " and " + quoted_name(form.field) +
@@ -61,11 +93,11 @@ Result<const Form*, std::string> form_of(const Json& json) {
   }
   if (found != nullptr) return found;
   std::array<std::string_view, forms.size()> fields{};
-  std::transform(forms.begin(), forms.end(), fields.begin(), [](const Form& form) { return form.field; });
+  std::transform(forms.begin(), forms.end(), fields.begin(), [](const LineForm& form) { return form.field; });
   return failure("a line says what is wanted in one of the fields " + listed(fields) + '.');
 }
 
-std::string unknown_field(const Json& json, const Form& form) {
+std::string unknown_field(const Json& json, const LineForm& form) {
   for (const auto& item : json.items()) {
     const auto known = [&](std::string_view name) { return name == item.key(); };
     if (known(form.field) || std::any_of(form.beside.begin(), form.beside.end(), known)) continue;
@@ -101,7 +133,7 @@ Result<std::vector<std::uint32_t>, std::string> consent_in(const Json& json) {
 }
 
 // Acts as objects or in notation, whichever field they came in.
-std::string take_act(const Json& json, const Form& form, TableLine& line) {
+std::string take_act(const Json& json, const LineForm& form, TableLine& line) {
   line.act = json.at(std::string(form.field));
   if (form.field == "why" && line.act.is_object() && line.act.contains("notation") && line.act.size() == 1)
     line.act = Json(line.act["notation"]);
@@ -157,7 +189,7 @@ Result<TableLine, std::string> read_table_line(std::string_view text) {
   line.seat = *seat;
   line.to = *to;
   line.consent = *consent;
-  if (line.wants == Wants::ToAct || line.wants == Wants::Why) {
+  if (line.wants == LineWants::ToAct || line.wants == LineWants::Why) {
     if (auto problem = take_act(*json, **form, line); !problem.empty()) return failure(std::move(problem));
   } else if (json->at(std::string((*form)->field)) != true) {
     return failure(quoted_name((*form)->field) + " is always true.");

@@ -14,7 +14,7 @@ namespace tablewright {
 namespace {
 
 using wire::Json;
-using Wants = TableLine::Wants;
+using LineWants = TableLine::Wants;
 
 constexpr int protocol = 1;
 // Computer players draw from a generator of their own, so that the dice do not depend on how they think.
@@ -115,7 +115,7 @@ class ProgramTable {
               : read_table_line(text);
       if (!line) {
         tell_error(line.error());
-      } else if (line->wants == Wants::Quit) {
+      } else if (line->wants == LineWants::Quit) {
         return end("unfinished", "the program quit", RecordEnd::Abandoned);
       } else if (!do_line(*line)) {
         return dice_ended();
@@ -142,7 +142,7 @@ class ProgramTable {
   void tell_table() {
     Json json{
         {"table", game_.set_up.game}, {"protocol", protocol}, {"rules", game_.set_up.set_up.rules_version}};
-    json.update(game_.title);
+    json.update(game_.headline);
     json["seats"] = Json::array();
     for (std::size_t i = 0; i < table().seats(); ++i) {
       const bool ours = manner_.of_program.has(Seat{static_cast<std::uint8_t>(i)});
@@ -298,18 +298,18 @@ class ProgramTable {
 
   // False if a draw is missing; everything else is answered.
   bool do_line(const TableLine& line) {
-    if (line.wants == Wants::Position) {
+    if (line.wants == LineWants::Position) {
       tell_position();
       return true;
     }
-    const bool by_consent = line.wants == Wants::Undo || line.wants == Wants::End;
+    const bool by_consent = line.wants == LineWants::Undo || line.wants == LineWants::End;
     const auto seat = seat_of(line, by_consent ? manner_.of_program : asked_of_program());
     if (!seat) {
       tell_error(seat.error());
       return true;
     }
-    if (line.wants == Wants::Undo) take_back(line, *seat);
-    if (line.wants == Wants::End) end_by_consent(line, *seat);
+    if (line.wants == LineWants::Undo) take_back(line, *seat);
+    if (line.wants == LineWants::End) end_by_consent(line, *seat);
     if (by_consent) return true;
     const auto act = line.act.is_string() ? parse_act(game(), line.act.get<std::string>())
                                           : wire::act_from_json(game(), line.act);
@@ -318,7 +318,7 @@ class ProgramTable {
       return true;
     }
     const auto refused = game().explain(*seat, *act);
-    if (line.wants == Wants::Why) {
+    if (line.wants == LineWants::Why) {
       tell_why(*seat, *act, refused);
       return true;
     }
@@ -406,7 +406,7 @@ Result<TableGame, std::string> table_game(const Kit& kit, LaidMatch match, const
     if (!script) return failure(script.error());
     table.script = std::move(*script);
   }
-  if (kit.title) table.title = kit.title(*match.any);
+  if (kit.headline) table.headline = kit.headline(*match.any);
   if (kit.contents) table.contents = kit.contents(*match.any);
   if (kit.position)
     table.position = [position = kit.position](const AnyGame& game, std::optional<Seat> reader) {

@@ -12,10 +12,12 @@ namespace {
 // Sentences, one fact a line; lines are as long as they are, since a page folds them itself.
 constexpr Manner in_a_page{.plain = true, .width = 100000};
 
-// A conversation of one moment, with one listener.
-class ServedTalk {
+using MakeGameTalk = decltype(ServedWords::make);
+
+// What can be said at one moment to one listener, in the words of a game.
+class Served {
  public:
-  ServedTalk(const Listener& listener, const MakeTalk& make, const AnyGame* game = nullptr)
+  Served(const Listener& listener, const MakeGameTalk& make, const AnyGame* game = nullptr)
       : listener_(listener), table_(listener, game), talk_(make(table_, in_a_page)) {
     talk_->speech().is_read_by(listener.reader);
   }
@@ -70,7 +72,7 @@ class ServedTalk {
     return out;
   }
 
-  const Listener& listener_;
+  Listener listener_;
   ServedTable table_;
   std::unique_ptr<GameTalk> talk_;
 };
@@ -98,7 +100,7 @@ struct Part {
   std::string text;
   std::optional<Refusal> refusal;
 };
-Part part_of(const ServedTalk& served, const std::vector<std::string>& typed) {
+Part part_of(const Served& served, const std::vector<std::string>& typed) {
   const auto found = served.talk().meant(typed);
   if (!found) return {{}, served.not_heard(found.error(), typed[0]), {}};
   if (found->refusal) return {{}, refused_text(served.talk(), *found), found->refusal};
@@ -109,11 +111,11 @@ Part part_of(const ServedTalk& served, const std::vector<std::string>& typed) {
 }
 
 // "take stark, take eddard, go hornwood": one after the other, as far as they are understood and allowed.
-Heard answered(const Listener& listener, const MakeTalk& make, std::string_view said) {
+Heard answered(const Listener& listener, const MakeGameTalk& make, std::string_view said) {
   Heard heard;
   std::unique_ptr<AnyGame> later;
   while (true) {
-    const ServedTalk served(listener, make, later.get());
+    const Served served(listener, make, later.get());
     if (!served.is_asked()) {
       heard.text = rest_unheard;
       return heard;
@@ -138,9 +140,9 @@ Heard answered(const Listener& listener, const MakeTalk& make, std::string_view 
   }
 }
 
-Heard hear(const Listener& listener, const MakeTalk& make, std::string_view line) {
+Heard heard_by(const Served& served, const Listener& listener, const MakeGameTalk& make,
+               std::string_view line) {
   if (line.size() > longest_line) return {"That is too long for an answer.\n", {}, {}};
-  const ServedTalk served(listener, make);
   const std::string_view said = trimmed(line);
   if (said.empty()) return {served.question() + '\n', {}, {}};
   if (auto text = served.answer(said)) return {std::move(*text), {}, {}};
@@ -158,16 +160,41 @@ Heard hear(const Listener& listener, const MakeTalk& make, std::string_view line
   return heard;
 }
 
+class ServedTalk final : public Talk {
+ public:
+  ServedTalk(const Listener& listener, std::shared_ptr<const ServedWords> words)
+      : listener_(listener), words_(std::move(words)), served_(listener_, words_->make) {}
+
+  [[nodiscard]] std::string look() const override { return served_.talk().look(); }
+  [[nodiscard]] std::string question() const override { return served_.question(); }
+  [[nodiscard]] std::vector<Option> options() const override {
+    std::vector<Option> all;
+    if (!served_.is_asked()) return all;
+    const std::vector<Act> acts = listener_.match.game().legal(listener_.reader);
+    const auto fields = words_->fields_of_options
+                            ? words_->fields_of_options(listener_, acts)
+                            : std::vector<wire::Json>(acts.size(), wire::Json::object());
+    for (std::size_t i = 0; i < acts.size(); ++i)
+      all.push_back({acts[i], served_.talk().option(acts[i]), fields[i]});
+    return all;
+  }
+  [[nodiscard]] Heard hear(std::string_view line) const override {
+    return heard_by(served_, listener_, words_->make, line);
+  }
+
+ private:
+  Listener listener_;
+  std::shared_ptr<const ServedWords> words_;
+  Served served_;
+};
+
 }  // namespace
 
-void give_words(HostedGame& game, const MakeTalk& make, std::span<const WordForm> own) {
-  game.words = words_said_alone(own);
-  game.look = [make](const Listener& listener) { return ServedTalk(listener, make).talk().look(); };
-  game.question = [make](const Listener& listener) { return ServedTalk(listener, make).question(); };
-  game.option = [make](const Listener& listener, const Act& act) {
-    return ServedTalk(listener, make).talk().option(act);
+void give_words(Kit& kit, ServedWords words) {
+  kit.words = words_said_alone(words.own);
+  kit.talk = [its = std::make_shared<const ServedWords>(std::move(words))](const Listener& listener) {
+    return std::make_unique<ServedTalk>(listener, its);
   };
-  game.hear = [make](const Listener& listener, std::string_view line) { return hear(listener, make, line); };
 }
 
 }  // namespace tablewright

@@ -13,8 +13,6 @@ namespace {
 
 using Rest = std::vector<std::string>;
 
-constexpr std::size_t usual_log = 12;
-
 constexpr WordForm options_word{"options", "options", "every answer with its number"};
 constexpr WordForm look_word{"look", "look", "the whole table again"};
 constexpr WordForm again_word{"again", "again", "the last question again"};

@@ -7,6 +7,6 @@
 
 namespace tablewright::tables {
 
-Kits all_kits() { return {skirmish_kit(), line_up_kit(), westeros_kit(), toy_kit()}; }
+Kits all_kits() { return {skirmish_kit(), westeros_kit(), line_up_kit(), toy_kit()}; }
 
 }  // namespace tablewright::tables

@@ -20,8 +20,10 @@ int strength_of_card(const Rules& rules, CardId card) {
   switch (face.icon) {
     case Icon::Strength: return face.strength;
     case Icon::Retreat: return 0;
-    default: return unknown_strength;
+    case Icon::Conscripts:
+    case Icon::Secret: break;
   }
+  return unknown_strength;
 }
 
 // Plot Cards that the seat does not see: the deck and the hands of the others.

@@ -236,7 +236,11 @@ void TreatyJudge::find_tokens(const State& state, Goals& goals) const {
         break;
       case Finding::Steel: goals.push_back({domain, worth_of_steel(state), 0, explorers}); break;
       case Finding::RemoveWalker: goals.push_back({domain, worth_of_walker(state), 0, explorers}); break;
-      default: goals.push_back({domain, point, 0, explorers}); break;
+      case Finding::Raven:
+      case Finding::Gold:
+      case Finding::LoseGold:
+      case Finding::AddWalker:
+      case Finding::Terror: goals.push_back({domain, point, 0, explorers}); break;
     }
   }
 }

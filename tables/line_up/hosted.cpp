@@ -4,12 +4,15 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cards/pack.hpp"
 #include "core/text.hpp"
 #include "line_up/line_up.hpp"
 #include "skirmish/set_up/naming.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "tables/line_up/hosted.hpp"
+#include "tables/line_up/kit.hpp"
 #include "tables/skirmish/fields.hpp"
+#include "tables/skirmish/hosted.hpp"
 #include "tables/skirmish/match.hpp"
 
 namespace tablewright::tables {
@@ -19,8 +22,6 @@ namespace {
 namespace line_up = skirmish::line_up;
 using line_up::LineUp;
 using wire::Json;
-
-const AnyGameOf<LineUp>& picking(const AnyGame& game) { return dynamic_cast<const AnyGameOf<LineUp>&>(game); }
 
 // --- The form ----------------------------------------------------------------------------------
 
@@ -92,6 +93,17 @@ Form form_of(const skirmish::Content& content, const Form& of_match) {
   return form;
 }
 
+// Cards of another game are nobody's to pick.
+std::vector<Pack> packs_to_pick_from(std::vector<Pack> packs) {
+  std::erase_if(packs, [](const Pack& pack) {
+    cards::Diagnostics ignored(pack.name);
+    const cards::Block root = cards::parse(pack.text, ignored);
+    const std::string_view game = cards::game_of(root);
+    return !game.empty() && game != skirmish::Skirmish::name;
+  });
+  return packs;
+}
+
 // --- From wishes to a line-up file -------------------------------------------------------------
 
 std::string without_commas(std::string list) {
@@ -142,7 +154,7 @@ std::string with_own_packs(const SkirmishStock& stock, const std::vector<Pack>& 
 Result<NextMatch, std::string> match_of(const SkirmishStock& stock, const AnyGame& game, const SetUp& laid) {
   const skirmish::Content content = skirmish::read_content(laid.packs);
   const std::string sheet =
-      skirmish::with_defaults(content, line_up::sheet_of(picking(game).rules(), picking(game).state()));
+      skirmish::with_defaults(content, line_up::sheet_of(rules_as<LineUp>(game), state_as<LineUp>(game)));
   const std::string whole = with_own_packs(stock, laid.packs, sheet);
   if (const auto rules = skirmish::compiled(content, whole); !rules) return failure(rules.error().front());
   return NextMatch{std::string(skirmish::Skirmish::name), skirmish_set_up(laid.packs, whole)};
@@ -178,7 +190,7 @@ Json cards_json(const line_up::Rules& rules, const skirmish::Content& content) {
   return list;
 }
 
-Json contents_of(const line_up::Rules& rules, const skirmish::Content& content) {
+Json contents_json(const line_up::Rules& rules, const skirmish::Content& content) {
   Json json{{"way", line_up::way_words.at(static_cast<std::size_t>(rules.way))},
             {"collections", line_up::collections_words.at(static_cast<std::size_t>(rules.collections))},
             {"sides", Json::array()},
@@ -211,11 +223,12 @@ Act any_pick(const AnyGame& game, Seat seat, Random& chance) {
 
 }  // namespace
 
-HostedGame hosted_line_up(const SkirmishStockPtr& stock, const std::vector<Pack>& to_pick_from,
-                          const HostedGame& match) {
-  HostedGame game;
-  game.kind = line_up::kind();
-  game.title = "Picking line-ups";
+Kit line_up_with_packs(const PackStockPtr& all) {
+  const SkirmishStockPtr stock = skirmish_stock(*all);
+  const Kit match = hosted_skirmish(stock);
+  Kit game = line_up_kit();
+  game.offered = match.offered;
+  game.problems = match.problems;
   game.about = "Before a skirmish: the sides pick figures and attachments, then the match begins.";
   game.presets = {
       {"secret",
@@ -226,13 +239,15 @@ HostedGame hosted_line_up(const SkirmishStockPtr& stock, const std::vector<Pack>
   game.wishes = form_of(stock->content, match.wishes);
   // A computer picks by chance, and goes on to play the match at its level.
   for (const Level& level : match.levels) game.levels.push_back({level.name, level.about, any_pick});
-  game.set_up = [stock, to_pick_from, form = game.wishes](const Wishes& wishes) {
-    return wished_line_up(*stock, to_pick_from, form, wishes);
+  game.set_up = [stock, to_pick_from = packs_to_pick_from(stock->packs), form = game.wishes](
+                    const Wishes& wishes) { return wished_line_up(*stock, to_pick_from, form, wishes); };
+  game.set_up_of_sheet = [packs = all->packs](const std::string& file) -> Result<SetUp, std::string> {
+    return SetUp{packs, file, LineUp::rules_version};
   };
-  game.name_of_match = [](const AnyGame& any) { return name_of_match(picking(any).rules()); };
-  game.name_of_seat = [](const AnyGame& any, Seat seat) { return name_of_seat(picking(any).rules(), seat); };
-  game.contents = [](const AnyGame& any, const SetUp& set_up) {
-    return contents_of(picking(any).rules(), skirmish::read_content(set_up.packs));
+  game.name_of_match = [](const AnyGame& any) { return name_of_match(rules_as<LineUp>(any)); };
+  game.name_of_seat = [](const AnyGame& any, Seat seat) { return name_of_seat(rules_as<LineUp>(any), seat); };
+  game.add_drawn = [](wire::Json& contents, const AnyGame& any, const SetUp& set_up) {
+    contents.update(contents_json(rules_as<LineUp>(any), skirmish::read_content(set_up.packs)));
   };
   game.leads_to = [stock](const AnyGame& any, const SetUp& laid) { return match_of(*stock, any, laid); };
   return game;

@@ -9,6 +9,7 @@
 #include "skirmish/rules/skirmish.hpp"
 #include "skirmish/set_up/naming.hpp"
 #include "squares.hpp"
+#include "table/named_game.hpp"
 
 namespace tablewright::tables {
 
@@ -185,15 +186,13 @@ const T* in_pack(const std::vector<T>& things, const std::string& pack, const st
 
 }  // namespace
 
-const skirmish::Rules& rules_of(const AnyGame& game) {
-  return dynamic_cast<const AnyGameOf<Skirmish>&>(game).rules();
-}
+const skirmish::Rules& rules_of(const AnyGame& game) { return rules_as<Skirmish>(game); }
 
-skirmish::State seen_state(const Listener& listener) {
-  const auto& game = dynamic_cast<const AnyGameOf<Skirmish>&>(listener.match.game());
-  const skirmish::View view = Skirmish::view(game.rules(), game.state(), listener.reader);
+skirmish::State seen_state(const AnyGame& game, Seat reader) {
+  const auto& its = as_game<Skirmish>(game);
+  const skirmish::View view = Skirmish::view(its.rules(), its.state(), reader);
   skirmish::State state = view.known;
-  if (view.picked != skirmish::no_piece) state.picks[game.rules().side_of(view.picked).value] = view.picked;
+  if (view.picked != skirmish::no_piece) state.picks[its.rules().side_of(view.picked).value] = view.picked;
   return state;
 }
 
@@ -349,6 +348,24 @@ Json option_fields_json(const AnyGame& game, const skirmish::Rules& rules, const
   if (!tries.empty()) fields["odds"] = percent_of(rules, tries);
   if (const auto nobody = reaches_nobody(rules, state, act))
     fields["warning"] = {{"rule", nobody->rule.text}, {"text", sentence(game, *nobody)}};
+  return fields;
+}
+
+// --- Events ------------------------------------------------------------------------------------
+
+// By what everybody may know, and of a piece that stood there when the act was done: what an act moves a
+// second time has left that place.
+Json event_fields_json(const AnyGame& before, const Event& event) {
+  Json fields = Json::object();
+  const auto what = static_cast<skirmish::Happened>(event.what.kind);
+  if (what != skirmish::Happened::Moved && what != skirmish::Happened::Stepped) return fields;
+  const skirmish::Rules& rules = rules_of(before);
+  const skirmish::State state = seen_state(before, spectator);
+  const skirmish::PieceId piece{event.what.a};
+  if (!state.is_on_map(piece) || state.square(piece) != Square{event.what.b}) return fields;
+  const skirmish::WayThere way = way_there(rules, state, piece, Square{event.what.c});
+  if (way.size() <= 2) return fields;
+  for (const Square square : way) fields["way"].push_back(notation(rules.board->grid(), square));
   return fields;
 }
 

@@ -70,7 +70,10 @@ Wish wish_for_first_game(const skirmish::Content& content) {
             {{std::string(own_match), "A match of your own", "Figures, map and scenario as you like."}},
             std::string(own_match),
             "",
-            false};
+            false,
+            1,
+            "game",
+            true};
   for (const skirmish::FirstGame& game : content.first_games)
     wish.choices.push_back({skirmish::plain_name(content.first_games, game), game.title,
                             fmt::format("{}, {} players", game.box, players_of(game))});
@@ -93,10 +96,10 @@ void add_sides(const skirmish::Content& content, Form& form) {
   for (std::size_t side = 0; side < sides_of_form; ++side) {
     const std::string needed = side < 2 ? "One to six, of any boxes." : "Left empty: there is no such side.";
     form.push_back({of_side("figures", side), fmt::format("Figures of side {}", side + 1), needed, figures,
-                    usual_figures(content, side), std::string(only_own), true});
+                    usual_figures(content, side), std::string(only_own), true, 1, "", true});
     form.push_back({of_side("attachments", side), fmt::format("Attachments of side {}", side + 1),
                     "Each goes with a character of the side, in their order; every side has as many.",
-                    attachments, "", std::string(only_own), true});
+                    attachments, "", std::string(only_own), true, 1, "", true});
     form.push_back({of_side("holders", side),
                     fmt::format("Who holds the attachments of side {}", side + 1),
                     "Figures by their ids, with commas, in the order of the attachments that are held; left "
@@ -146,12 +149,12 @@ Form form_of(const skirmish::Content& content) {
   add_sides(content, form);
   form.push_back({"map", "Map", "",
                   choices_of(content.maps, "One that fits", [](const skirmish::Map& map) { return map.box; }),
-                  "", std::string(only_own), false});
+                  "", std::string(only_own), false, 1, "", true});
   form.push_back({"scenario", "Scenario", "What brings points beside knock-outs.", scenario_choices(content),
-                  "", std::string(only_own), false});
+                  "", std::string(only_own), false, 1, "", true});
   form.push_back({"in_play", "Scenario status cards", "In play from the start, for everybody.",
                   choices_of_statuses(content), "", std::string(only_own), true,
-                  skirmish::most_agreed_statuses});
+                  skirmish::most_agreed_statuses, "", true});
   form.push_back({"target",
                   "Points that win",
                   "Left empty: as the scenario has it for so many figures.",
@@ -165,7 +168,9 @@ Form form_of(const skirmish::Content& content) {
                   {{"", "One a side", ""}, {"2", "2", ""}, {"3", "3", ""}, {"4", "4", ""}},
                   "",
                   "",
-                  false});
+                  false,
+                  1,
+                  "seats"});
   Wish edition{
       "edition", "Edition", "Whose rulebook counts.", {{"", "That of the box, or the newest", ""}}, "",
       "",        false};
@@ -183,7 +188,8 @@ Form form_of(const skirmish::Content& content) {
                   false});
   form.push_back(
       {"rounds", "Rounds at most", "A draw after so many; 1000 if nothing is said.", {}, "", "", false});
-  form.push_back({"house_rules", "House rules", "", choices_of_house_rules(content), "", "", true});
+  form.push_back(
+      {"house_rules", "House rules", "", choices_of_house_rules(content), "", "", true, 1, "", true});
   return form;
 }
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "skirmish/set_up/content.hpp"
-#include "table/hosted_game.hpp"
+#include "table/form.hpp"
 
 // The form with which a match of skirmish is agreed on.
 namespace tablewright::tables {

@@ -10,12 +10,11 @@
 #include "line_up/line_up.hpp"
 #include "skirmish/set_up/naming.hpp"
 #include "skirmish/set_up/set_up.hpp"
-#include "table/computer.hpp"
 #include "table/served_talk.hpp"
 #include "tables/skirmish/fields.hpp"
 #include "tables/skirmish/hosted.hpp"
+#include "tables/skirmish/kit.hpp"
 #include "tables/skirmish/match.hpp"
-#include "tables/skirmish/program.hpp"
 #include "tables/skirmish/stock.hpp"
 #include "tables/skirmish/talk.hpp"
 #include "tables/skirmish/written_sheet.hpp"
@@ -214,9 +213,13 @@ Result<SetUp, std::string> wished_skirmish(const SkirmishStock& stock, const For
   if (auto mistake = mistake_in(form, wishes)) return failure(std::move(*mistake));
   const auto sheet = SheetOfWishes(stock, form, wishes).sheet();
   if (!sheet) return failure(sheet.error());
-  if (const auto rules = skirmish::compiled(stock.content, *sheet); !rules)
-    return failure(without_place(rules.error().front()));
-  return skirmish_set_up(stock.packs, *sheet);
+  SetUp set_up = skirmish_set_up(stock.packs, *sheet);
+  // What is wrong with packs that it does not use is not its business.
+  const auto rules = stock.content.problems.empty()
+                         ? skirmish::compiled(stock.content, *sheet)
+                         : skirmish::compiled(skirmish::read_content(set_up.packs), *sheet);
+  if (!rules) return failure(without_place(rules.error().front()));
+  return set_up;
 }
 
 bool lacks_something(std::string_view refused) {
@@ -363,7 +366,7 @@ std::string name_of_seat(const skirmish::Rules& rules, Seat seat) {
 }
 
 std::vector<Standing> skirmish_standings(const AnyGame& any) {
-  const auto& game = dynamic_cast<const AnyGameOf<Skirmish>&>(any);
+  const auto& game = as_game<Skirmish>(any);
   std::vector<Standing> all;
   for (std::size_t i = 0; i < game.rules().side_count(); ++i) {
     const Side side{static_cast<std::uint8_t>(i)};
@@ -372,25 +375,39 @@ std::vector<Standing> skirmish_standings(const AnyGame& any) {
   return all;
 }
 
+std::vector<wire::Json> fields_of_options(const Listener& listener, std::span<const Act> acts) {
+  const AnyGame& any = listener.match.game();
+  const skirmish::State seen = seen_state(any, listener.reader);
+  std::vector<wire::Json> fields;
+  for (const Act& act : acts) fields.push_back(option_fields_json(any, rules_of(any), seen, act));
+  return fields;
+}
+
 }  // namespace
 
-HostedGame hosted_skirmish(const SkirmishStockPtr& stock, const WithPacksOfGuests& with_guests) {
-  HostedGame game;
-  game.kind = skirmish::kind();
-  game.title = "Skirmish";
+Kit hosted_skirmish(const SkirmishStockPtr& stock) {
+  Kit game = skirmish_kit();
+  game.offered = !stock->content.figures.empty();
+  game.problems = stock->content.problems;
   game.about = "Figures on a map of squares: two to four sides, challenges with dice, about half an hour.";
   game.presets = presets_of(stock->content);
   game.wishes = form_of(stock->content);
-  game.levels = levels_of<Skirmish>();
   game.set_up = [stock, form = game.wishes](const Wishes& wishes) {
     return wished_skirmish(*stock, form, wishes);
   };
-  game.set_up_with = [with_guests](const Wishes& wishes,
-                                   const std::vector<std::string>& packs) -> Result<SetUp, std::string> {
-    const auto with = with_guests(packs);
-    if (!with) return failure(with.error());
-    return wished_skirmish(**with, form_of((*with)->content), wishes);
+  game.set_up_of_sheet = [stock](const std::string& sheet) -> Result<SetUp, std::string> {
+    return skirmish_set_up(
+        stock->packs, skirmish::needs_map(sheet) ? skirmish::with_defaults(stock->content, sheet) : sheet);
   };
+  game.set_up_with = [stock](const Wishes& wishes,
+                             const std::vector<std::string>& packs) -> Result<SetUp, std::string> {
+    const auto with = stock->with_guests(packs);
+    if (!with) return failure(with.error());
+    const SkirmishStockPtr its = skirmish_stock(**with);
+    if (!its->content.problems.empty()) return failure(its->content.problems.front());
+    return wished_skirmish(*its, form_of(its->content), wishes);
+  };
+  if (!stock->with_guests) game.set_up_with = nullptr;
   game.weighed = [stock, form = game.wishes](const Weighing& weighing) {
     return weighed(*stock, form, weighing);
   };
@@ -402,23 +419,19 @@ HostedGame hosted_skirmish(const SkirmishStockPtr& stock, const WithPacksOfGuest
     const auto& actions = rules_of(any).actions;
     return trigger >= 1 && trigger <= actions.size() ? actions[trigger - 1U].title : std::string();
   };
-  game.contents = [](const AnyGame& any, const SetUp& set_up) {
-    wire::Json json = title_json(rules_of(any));
-    json.update(contents_json(rules_of(any)));
-    add_drawn_contents(json, rules_of(any), skirmish::read_content(set_up.packs));
-    return json;
+  game.add_drawn = [](wire::Json& contents, const AnyGame& any, const SetUp& set_up) {
+    add_drawn_contents(contents, rules_of(any), skirmish::read_content(set_up.packs));
   };
-  game.option_fields = [](const Listener& listener, const Act& act) {
-    const AnyGame& any = listener.match.game();
-    return option_fields_json(any, rules_of(any), seen_state(listener), act);
-  };
+  game.event_fields = event_fields_json;
   game.shows = shows_of_skirmish();
   game.show = shown_of_skirmish;
   const auto make = [stock](const TalkTable& table, const Manner& manner) {
     return std::make_unique<SkirmishTalk>(table, stock->book, manner);
   };
-  give_words(game, make, SkirmishTalk::words());
+  give_words(game, {make, SkirmishTalk::words(), fields_of_options});
   return game;
 }
+
+Kit skirmish_with_packs(const PackStockPtr& stock) { return hosted_skirmish(skirmish_stock(*stock)); }
 
 }  // namespace tablewright::tables

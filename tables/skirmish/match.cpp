@@ -1,7 +1,6 @@
 #include "tables/skirmish/match.hpp"
 
 #include "core/text.hpp"
-#include "skirmish/rules/queries.hpp"
 #include "skirmish/set_up/content.hpp"
 #include "skirmish/set_up/set_up.hpp"
 
@@ -28,15 +27,3 @@ Result<SkirmishMatch, std::string> skirmish_match(SetUp set_up) {
 }
 
 }  // namespace tablewright::tables
-
-namespace tablewright {
-
-std::string MatchWords<skirmish::Skirmish>::title(const skirmish::Rules& rules) {
-  return rules.title.empty() ? std::string() : '"' + rules.title + '"';
-}
-
-SeatSet MatchWords<skirmish::Skirmish>::asked(const skirmish::Rules& rules, const skirmish::State& state) {
-  return skirmish::asked(rules, state);
-}
-
-}  // namespace tablewright

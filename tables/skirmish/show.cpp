@@ -33,7 +33,7 @@ class SkirmishShow {
         target_(asked.of("target")),
         notation_(asked.of("notation")),
         rules_(rules_of(listener.match.game())),
-        state_(seen_state(listener)) {}
+        state_(seen_state(listener.match.game(), listener.reader)) {}
 
   [[nodiscard]] ShownJson answer() const {
     if (what_ == "sight") return sight();

@@ -9,6 +9,10 @@
 
 namespace tablewright::tables {
 
+SkirmishStockPtr skirmish_stock(const PackStock& stock) {
+  return std::make_shared<const SkirmishStock>(SkirmishStock{stock, skirmish::read_content(stock.packs)});
+}
+
 std::string own_packs_of(std::string_view sheet, const std::vector<Pack>& packs,
                          const std::vector<OwnPack>& own) {
   std::set<std::string, std::less<>> used;

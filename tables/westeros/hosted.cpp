@@ -5,122 +5,49 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "cards/pack.hpp"
 #include "core/text.hpp"
-#include "table/computer.hpp"
+#include "form.hpp"
 #include "table/served_talk.hpp"
 #include "tables/westeros/hosted.hpp"
+#include "tables/westeros/kit.hpp"
 #include "tables/westeros/match.hpp"
-#include "tables/westeros/program.hpp"
 #include "tables/westeros/talk.hpp"
 #include "westeros/set_up/set_up.hpp"
-#include "westeros/set_up/written_sheet.hpp"
 
 namespace tablewright::tables {
 
 namespace {
 
-using tablewright::Choice;  // of a form
 using westeros::Westeros;
 
-constexpr std::string_view for_house_rule = "rule_";
+constexpr std::string_view for_own_card = "card_";
 
-const AnyGameOf<Westeros>& game_of(const AnyGame& game) {
-  return dynamic_cast<const AnyGameOf<Westeros>&>(game);
+// --- Own Plot Cards ----------------------------------------------------------------------------
+
+// winter_rose=vendetta, winter_rose
+std::string_view own_card_of(std::string_view told) { return trimmed(told.substr(0, told.find('='))); }
+
+bool brings_one_of(const Pack& pack, const std::vector<std::string>& chosen) {
+  cards::Diagnostics ignored(pack.name);
+  const cards::Block root = cards::parse(pack.text, ignored);
+  return std::any_of(root.children.begin(), root.children.end(), [&](const cards::Block& block) {
+    return block.word() == "card" && block.tokens.size() > 1 &&
+           std::any_of(chosen.begin(), chosen.end(),
+                       [&](const std::string& told) { return own_card_of(told) == block.tokens[1].text; });
+  });
 }
 
-std::string with_blanks(std::string id) {
-  std::replace(id.begin(), id.end(), '_', ' ');
-  return id;
-}
-
-std::string house_wish(std::size_t seat) { return fmt::format("house_{}", seat + 1); }
-
-// --- The form ----------------------------------------------------------------------------------
-
-void add_houses(const westeros::Content& content, Form& form) {
-  std::vector<Choice> houses{
-      {"", "Chosen at the table", "Whoever has no house picks one when the match begins."}};
-  for (const westeros::HouseCard& house : content.houses) {
-    if (!house.only_non_player)
-      houses.push_back({house.id, house.title, house.expansion ? "Of Ice & Fire" : ""});
+// The packs of somebody's own that these cards are from, as lines of a sheet: pack north "cf4ab791..."
+std::string packs_of_cards(const std::vector<std::string>& chosen, const WesterosStock& stock) {
+  std::string out;
+  for (const OwnPack& own : stock.own) {
+    const bool brings = std::any_of(stock.packs.begin(), stock.packs.end(), [&](const Pack& pack) {
+      return pack.name.substr(0, pack.name.find_first_of("/.")) == own.name && brings_one_of(pack, chosen);
+    });
+    if (brings) out += fmt::format("pack {} \"{}\"\n", own.name, own.digits);
   }
-  for (std::size_t seat = 0; seat < westeros::most_players; ++seat) {
-    // Alone, the second house is that of the Rival or the Teammate.
-    std::string players;
-    for (std::size_t count = seat + 1; count <= westeros::most_players; ++count)
-      players += fmt::format("{}{}", players.empty() ? "" : "|", count);
-    form.push_back({house_wish(seat), fmt::format("House of seat {}", seat + 1),
-                    seat == 1 ? "Alone: the house of the Rival or the Teammate." : "", houses, "",
-                    seat < 2 ? std::string() : "players=" + players, false});
-  }
-}
-
-// What is set unless somebody chooses: the edition's value, or ours where it has none.
-std::string usual_value(const westeros::HouseRule& rule) {
-  return rule.print.empty() && !rule.values.empty() ? rule.values.front() : std::string();
-}
-
-void add_house_rules(const westeros::Content& content, Form& form) {
-  for (const westeros::HouseRule& rule : content.house_rules) {
-    Wish wish{std::string(for_house_rule) + rule.id,
-              "House rule: " + with_blanks(rule.id),
-              rule.says,
-              {},
-              usual_value(rule),
-              "",
-              false};
-    if (!rule.print.empty()) wish.choices.push_back({"", "as the edition says", ""});
-    for (const std::string& value : rule.values)
-      wish.choices.push_back({value, value, value == usual_value(rule) ? "As we play it." : ""});
-    form.push_back(std::move(wish));
-  }
-}
-
-Form form_of(const westeros::Content& content) {
-  Form form;
-  form.push_back({"mode",
-                  "What is played",
-                  "",
-                  {{"competitive", "Everybody against everybody", "2 to 5 players."},
-                   {"coop", "Together against the Night King", "2 to 5 players."},
-                   {"rival", "Alone against the Rival", "1 player."},
-                   {"solo_coop", "Alone with a Teammate against the Night King", "1 player."}},
-                  "competitive",
-                  "",
-                  false});
-  form.push_back({"players",
-                  "Players",
-                  "",
-                  {{"2", "2", ""}, {"3", "3", ""}, {"4", "4", ""}, {"5", "5", "With Ice & Fire only."}},
-                  "4",
-                  "mode=competitive|coop",
-                  false});
-  form.push_back({"expansion",
-                  "Ice & Fire",
-                  "The expansion: more houses, Dragons, a sixth die.",
-                  {{"yes", "with it", ""}, {"no", "without it", ""}},
-                  "yes",
-                  "mode=competitive|rival",
-                  false});
-  form.push_back({"difficulty",
-                  "Difficulty",
-                  "How far ahead the Night King begins.",
-                  {{"standard", "Standard", ""}, {"hard", "Hard", ""}, {"epic", "Epic", ""}},
-                  "standard",
-                  "mode=coop|solo_coop",
-                  false});
-  add_houses(content, form);
-  form.push_back(
-      {"edition",
-       "Edition",
-       "Which wording counts where print and later edition differ. House rules change single ones.",
-       {{"later", "the later wording", "As the publisher mended it."},
-        {"print", "the print", "As the rulebooks of the boxes say it."}},
-       "later",
-       "",
-       false});
-  add_house_rules(content, form);
-  return form;
+  return out;
 }
 
 // --- From wishes to a set-up -------------------------------------------------------------------
@@ -140,26 +67,46 @@ Result<std::string, std::string> houses_of(const Form& form, const Wishes& wishe
   return houses;
 }
 
-Result<SetUp, std::string> wished_westeros(const WesterosStock& stock, const Form& form,
-                                           const Wishes& wishes) {
+// Own Plot Cards are wished for by their names, which no form has: card_winter_rose=vendetta.
+std::vector<std::string> cards_taken_out_of(Wishes& wishes) {
+  std::vector<std::string> cards;
+  for (auto wish = wishes.begin(); wish != wishes.end();) {
+    if (!wish->first.starts_with(for_own_card)) {
+      ++wish;
+      continue;
+    }
+    const std::string id = wish->first.substr(for_own_card.size());
+    cards.push_back(wish->second.empty() ? id : id + '=' + wish->second);
+    wish = wishes.erase(wish);
+  }
+  return cards;
+}
+
+Result<SetUp, std::string> wished_westeros(const WesterosStock& stock, const Form& form, Wishes wishes) {
+  WesterosWishes options;
+  options.cards = cards_taken_out_of(wishes);
   if (auto mistake = mistake_in(form, wishes)) return failure(std::move(*mistake));
   const auto wish = [&](std::string_view name) { return wished(form, wishes, name); };
   const auto houses = houses_of(form, wishes);
   if (!houses) return failure(houses.error());
-  WesterosWishes options;
-  options.mode = wish("mode");
+  // What is as usual need not stand in the record of every match.
+  const auto told = [&](std::string_view name) {
+    return wishes.find(name) == wishes.end() ? std::string() : wish(name);
+  };
+  options.mode = told("mode");
   options.seats =
       static_cast<std::int64_t>(whole_number(wish("players"), westeros::most_players).value_or(0));
-  options.expansion = wish("expansion");
-  options.difficulty = wish("difficulty");
+  options.expansion = told("expansion");
+  options.difficulty = told("difficulty");
   options.houses = *houses;
   if (wish("edition") == "print") options.edition = "print";
   for (const westeros::HouseRule& rule : stock.content.house_rules) {
-    const std::string value = wish(std::string(for_house_rule) + rule.id);
+    const std::string value = wish(rule_wish(rule));
     if (value != usual_value(rule)) options.house_rules.push_back(rule.id + '=' + value);
   }
   auto set_up = westeros_set_up(options, stock.packs);
   if (!set_up) return set_up;
+  set_up->options = packs_of_cards(options.cards, stock) + set_up->options;
   if (const auto rules = westeros::compiled(stock.content, set_up->options); !rules)
     return failure(without_place(rules.error().front()));
   return set_up;
@@ -196,7 +143,7 @@ std::vector<Preset> presets() {
 }
 
 std::string westeros_seat_name(const AnyGame& game, Seat seat) {
-  const auto& its = game_of(game);
+  const auto& its = as_game<Westeros>(game);
   if (seat.value >= its.rules().players) return fmt::format("Player {}", seat.value + 1);
   const westeros::HouseId chosen = its.rules().chosen[seat.value];
   const westeros::HouseId house = chosen != westeros::no_house ? chosen : its.state().house_of[seat.value];
@@ -206,8 +153,8 @@ std::string westeros_seat_name(const AnyGame& game, Seat seat) {
 
 // Together they are one side, and the Night King is the other.
 std::vector<Standing> westeros_standings(const AnyGame& any) {
-  const westeros::Rules& rules = game_of(any).rules();
-  const westeros::State& state = game_of(any).state();
+  const westeros::Rules& rules = rules_as<Westeros>(any);
+  const westeros::State& state = state_as<Westeros>(any);
   const auto points = [&](Seat seat) { return int{westeros::points_of(rules, state, seat)}; };
   if (rules.treaty)
     return {{"The Treaty", points(westeros::the_treaty)},
@@ -220,29 +167,28 @@ std::vector<Standing> westeros_standings(const AnyGame& any) {
   return all;
 }
 
-// The position as the reader may know it: docs/westeros-positions.md.
-Result<wire::Json, std::string> shown_of_westeros(const Listener& listener, const Shown& /*asked*/) {
-  const auto& its = game_of(listener.match.game());
-  const westeros::View view = Westeros::view(its.rules(), its.state(), listener.reader);
-  return wire::Json{{"text", written_sheet(its.rules(), view)}};
-}
-
 }  // namespace
 
-HostedGame hosted_westeros(const WesterosStockPtr& stock) {
-  HostedGame game;
-  game.kind = westeros::kind();
-  game.title = "Westeros";
+Kit westeros_with_packs(const PackStockPtr& all) {
+  WesterosStock its{*all, {}};
+  its.packs = packs_of_westeros(std::move(its.packs));
+  its.content = westeros::read_content(its.packs);
+  const auto stock = std::make_shared<const WesterosStock>(std::move(its));
+  Kit game = westeros_kit();
+  game.offered = !stock->packs.empty();
+  game.problems = stock->content.problems;
   game.about =
       "Great houses, dice and cards: one to five players against each other, against a Rival, or together "
       "against the Night King.";
   game.presets = presets();
-  game.wishes = form_of(stock->content);
-  game.levels = levels_of<Westeros>();
+  game.wishes = form_of_westeros(stock->content);
   game.set_up = [stock, form = game.wishes](const Wishes& wishes) {
     return wished_westeros(*stock, form, wishes);
   };
-  game.name_of_match = [](const AnyGame& any) { return MatchWords<Westeros>::title(game_of(any).rules()); };
+  game.set_up_of_sheet = [stock](const std::string& sheet) -> Result<SetUp, std::string> {
+    return SetUp{stock->packs, sheet, Westeros::rules_version};
+  };
+  game.name_of_match = [](const AnyGame& any) { return title_of_match(rules_as<Westeros>(any)); };
   game.name_of_seat = westeros_seat_name;
   game.standings = westeros_standings;
   // Each of its triggers is a die that may be followed, by its face (Westeros::question).
@@ -252,20 +198,21 @@ HostedGame hosted_westeros(const WesterosStockPtr& stock) {
                : std::string();
   };
   game.with_names = [](const AnyGame& any, std::string sentence) {
-    return with_names_of_houses(std::move(sentence), all_seats(game_of(any).rules()),
+    return with_names_of_houses(std::move(sentence), all_seats(rules_as<Westeros>(any)),
                                 [&](Seat seat) { return westeros_seat_name(any, seat); });
-  };
-  game.contents = [](const AnyGame& any, const SetUp&) {
-    wire::Json json = title_json(game_of(any).rules());
-    json.update(contents_json(game_of(any).rules()));
-    return json;
   };
   const auto make = [stock](const TalkTable& table, const Manner& manner) {
     return std::make_unique<WesterosTalk>(table, stock->book, manner, stock->content.look);
   };
   game.shows = {{"position", {}}};
-  game.show = shown_of_westeros;
-  give_words(game, make, WesterosTalk::words());
+  // As the reader may know it: docs/westeros-positions.md.
+  game.show = [position = game.position](const Listener& listener,
+                                         const Shown& /*asked*/) -> Result<wire::Json, std::string> {
+    const auto sheet = position(listener.match.game(), listener.reader);
+    if (!sheet) return failure(sheet.error());
+    return wire::Json{{"text", *sheet}};
+  };
+  give_words(game, {make, WesterosTalk::words(), {}});
   return game;
 }
 

@@ -106,6 +106,18 @@ Result<std::string, std::string> options_of(const WesterosWishes& options) {
   return out;
 }
 
+std::string title_of_mode(const westeros::Rules& rules) {
+  if (rules.treaty)
+    return (rules.automaton == westeros::nobody ? "Westeros for " + std::to_string(rules.humans)
+                                                : std::string("Westeros with a Teammate")) +
+           " against the Night King, " + std::string(difficulty_word(rules.difficulty));
+  if (rules.mode == westeros::Mode::Rival)
+    return std::string("Westeros against the Rival,") + (rules.expansion ? " with" : " without") +
+           " Ice & Fire";
+  return "Westeros for " + std::to_string(rules.players) + (rules.expansion ? " with" : " without") +
+         " Ice & Fire";
+}
+
 bool is_for_westeros(const Pack& pack) {
   cards::Diagnostics ignored(pack.name);
   return cards::game_of(cards::parse(pack.text, ignored)) == Westeros::name;
@@ -124,11 +136,16 @@ Result<SetUp, std::string> westeros_set_up(const WesterosWishes& options, std::v
   return SetUp{std::move(packs), std::move(*agreed), Westeros::rules_version};
 }
 
-Result<WesterosMatch, std::string> westeros_match(SetUp set_up) {
-  const westeros::Content content = westeros::read_content(set_up.packs);
-  auto rules = westeros::compiled(content, set_up.options);
-  if (!rules) return failure(joined(rules.error(), "\n"));
-  return game_match<Westeros>(std::move(set_up), content.hashes, std::move(*rules));
+std::string title_of_match(const westeros::Rules& rules) {
+  return title_of_mode(rules) + (rules.print ? ", by the print" : "");
+}
+
+std::vector<std::string> sides_of_match(const westeros::Rules& rules) {
+  if (rules.treaty) return {"The Treaty", "The Night King"};
+  std::vector<std::string> names;
+  for (std::size_t side = 0; side < rules.players; ++side)
+    names.push_back(side < rules.humans ? "Seat " + std::to_string(side + 1) : std::string("The Rival"));
+  return names;
 }
 
 std::string_view difficulty_word(westeros::Difficulty difficulty) {
@@ -136,56 +153,3 @@ std::string_view difficulty_word(westeros::Difficulty difficulty) {
 }
 
 }  // namespace tablewright::tables
-
-namespace tablewright {
-
-using westeros::Westeros;
-
-namespace {
-
-std::string title_of_mode(const westeros::Rules& rules) {
-  if (rules.treaty)
-    return (rules.automaton == westeros::nobody ? "Westeros for " + std::to_string(rules.humans)
-                                                : std::string("Westeros with a Teammate")) +
-           " against the Night King, " + std::string(tables::difficulty_word(rules.difficulty));
-  if (rules.mode == westeros::Mode::Rival)
-    return std::string("Westeros against the Rival,") + (rules.expansion ? " with" : " without") +
-           " Ice & Fire";
-  return "Westeros for " + std::to_string(rules.players) + (rules.expansion ? " with" : " without") +
-         " Ice & Fire";
-}
-
-}  // namespace
-
-std::string MatchWords<Westeros>::title(const westeros::Rules& rules) {
-  return title_of_mode(rules) + (rules.print ? ", by the print" : "");
-}
-
-std::size_t MatchWords<Westeros>::sides(const westeros::Rules& rules) {
-  return rules.treaty ? 2 : rules.players;
-}
-
-std::string MatchWords<Westeros>::side(const westeros::Rules& rules, std::size_t side) {
-  if (rules.treaty) return side == 0 ? "The Treaty" : "The Night King";
-  return side < rules.humans ? "Seat " + std::to_string(side + 1) : std::string("The Rival");
-}
-
-SeatSet MatchWords<Westeros>::asked(const westeros::Rules& rules, const westeros::State& state) {
-  return Westeros::question(rules, state).asked;
-}
-
-std::vector<std::string> MatchWords<Westeros>::groups(const westeros::Rules& rules) {
-  std::vector<std::string> names;
-  for (const westeros::HouseCard& house : rules.houses) names.push_back(house.title);
-  return names;
-}
-
-std::vector<MatchWords<Westeros>::Member> MatchWords<Westeros>::members(const westeros::Rules& rules,
-                                                                        const westeros::State& state) {
-  std::vector<Member> members;
-  for (std::size_t i = 0; i < rules.players; ++i)
-    members.push_back({rules.treaty ? 0 : i, state.house_of[i].value});
-  return members;
-}
-
-}  // namespace tablewright

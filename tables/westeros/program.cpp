@@ -42,8 +42,9 @@ std::string_view word_of(westeros::DomainKind kind) {
   switch (kind) {
     case westeros::DomainKind::Castle: return "castle";
     case westeros::DomainKind::Fief: return "fief";
-    default: return "landing";
+    case westeros::DomainKind::Landing: return "landing";
   }
+  return {};
 }
 
 // What the Wall makes of a domain.
@@ -75,8 +76,9 @@ std::string_view word_of(westeros::Icon icon) {
     case westeros::Icon::Strength: return "strength";
     case westeros::Icon::Retreat: return "retreat";
     case westeros::Icon::Conscripts: return "conscripts";
-    default: return "secret";
+    case westeros::Icon::Secret: return "secret";
   }
+  return {};
 }
 
 Json card_json(const westeros::Rules& rules, const westeros::CardFace& card) {
@@ -133,7 +135,7 @@ void add_treaty(const westeros::Rules& rules, Json& contents) {
 }  // namespace
 
 Json title_json(const westeros::Rules& rules) {
-  Json json{{"title", MatchWords<Westeros>::title(rules)}};
+  Json json{{"title", title_of_match(rules)}};
   if (rules.treaty) json["difficulty"] = difficulty_word(rules.difficulty);
   json["expansion"] = rules.expansion;
   return json;
@@ -142,8 +144,9 @@ Json title_json(const westeros::Rules& rules) {
 Json contents_json(const westeros::Rules& rules) {
   Json contents = Json::object();
   contents["sides"] = Json::array();
-  for (std::size_t i = 0; i < MatchWords<Westeros>::sides(rules); ++i)
-    contents["sides"].push_back({{"side", i + 1}, {"name", MatchWords<Westeros>::side(rules, i)}});
+  const std::vector<std::string> sides = sides_of_match(rules);
+  for (std::size_t i = 0; i < sides.size(); ++i)
+    contents["sides"].push_back({{"side", i + 1}, {"name", sides[i]}});
   contents["rounds"] = rules.track.rounds;
   contents["scoring"] = rounds_json(rules.track, rules.track.scoring);
   contents["houses"] = Json::array();

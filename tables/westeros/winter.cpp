@@ -105,8 +105,11 @@ std::string finding_mark(const ExplorationKind& kind) {
     case Finding::Raven: return "!Raven";
     case Finding::RemoveWalker: return "!-WW";
     case Finding::Gold: return fmt::format("!{}gold", kind.gold);
-    default: return "!";
+    case Finding::LoseGold:
+    case Finding::AddWalker:
+    case Finding::Terror: break;  // carried out at once
   }
+  return "!";
 }
 
 template <class Visit>
@@ -343,8 +346,10 @@ std::string_view undead_name(Undead undead) {
   switch (undead) {
     case Undead::NightKing: return "the Night King";
     case Undead::IceDragon: return "the Ice Dragon";
-    default: return "a White Walker";
+    case Undead::Walker: return "a White Walker";
+    case Undead::None: break;
   }
+  return "nobody";
 }
 
 std::string undead_mark(const State& state, DomainId domain) {

@@ -188,10 +188,27 @@ std::string with_names_of_houses(std::string sentence, const std::vector<Seat>& 
   return sentence;
 }
 
-std::string_view face_word(Face face) {
-  constexpr std::array<std::string_view, faces> words{"recruit", "march", "sail", "whisper", "plot", "event"};
-  return words[static_cast<std::size_t>(face)];
-}
+namespace {
+
+struct FaceWords {
+  std::string_view word;
+  std::string_view with_article;
+  std::string_view deed;
+};
+constexpr std::array<FaceWords, faces> face_words{{{"recruit", "a recruit", "recruit"},
+                                                   {"march", "a march", "march"},
+                                                   {"sail", "a sail", "sail"},
+                                                   {"whisper", "a whisper", "whisper"},
+                                                   {"plot", "a plot", "plot"},
+                                                   {"event", "an event", "play an event"}}};
+
+const FaceWords& words_of(Face face) { return face_words[static_cast<std::size_t>(face)]; }
+
+}  // namespace
+
+std::string_view face_word(Face face) { return words_of(face).word; }
+std::string_view a_face(Face face) { return words_of(face).with_article; }
+std::string_view deed_of_face(Face face) { return words_of(face).deed; }
 
 std::vector<Seat> all_seats(const Rules& rules) {
   std::vector<Seat> seats;

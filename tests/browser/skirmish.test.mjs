@@ -118,10 +118,21 @@ test('a figure walks from square to square, as the server says', async () => {
         return animate.call(this, frames, options);
       };
     });
+    window.asked = [];
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (text) {
+      window.asked.push(JSON.parse(text));
+      return send.call(this, text);
+    };
   });
   await page.locator(`[data-square="${far}"]`).click();
   // Where it stands, each square between, and where it goes.
   assert.ok((await page.evaluate(() => window.walked)) > 2);
+  // What is drawn came with the event: since the act nobody asked for a way.
+  const asked = await page.evaluate(() => window.asked);
+  const after = asked.slice(asked.findIndex(({ say }) => say === 'act'));
+  assert.equal(after[0]?.say, 'act');
+  assert.deepEqual(after.filter(({ what }) => what === 'way'), []);
   await page.getByRole('gridcell', { name: new RegExp(`^${far}, .*yours`) }).waitFor();
   await person.leave();
 });

@@ -19,7 +19,7 @@ std::string old_database(const Scratch& folder, std::string& id) {
   const std::string file = folder.path() + "/tables.db";
   auto store = server::open_sqlite(file);
   EXPECT_TRUE(store) << store.error();
-  const HostedGame& game = hosted("toy");
+  const Kit& game = hosted("toy");
   const auto set_up = game.set_up({});
   EXPECT_TRUE(set_up);
   server::LiveTable::Laying laying;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 #include "cli/running.hpp"
 #include "core/text.hpp"
@@ -197,6 +198,27 @@ TEST(PacksFactsAtHome, TheAbilitiesOfTRexArePrintedAndWhatIsOursInThemIsSaid) {
     EXPECT_THAT(fact["ours"].get<std::string>(), HasSubstr("challenge action")) << fact["fact"];
   }
   EXPECT_EQ(abilities, 3);
+}
+
+// It was left to where they lay in memory: the Solo Hero card of Jon Snow came before his Hero Card, or after
+// it.
+TEST(PacksFactsAtHome, WhatIsEquallyUrgentAndHasOneNameStandsInTheOrderOfItsPacks) {
+  const PacksVariable no_variable(nullptr);
+  const std::string told = ran({"packs", "facts", "--json"}).out;
+  std::size_t compared = 0;
+  nlohmann::json before;
+  for (const std::string_view line : lines(told)) {
+    const auto fact = nlohmann::json::parse(line);
+    if (!fact.contains("weight")) continue;
+    const auto same = [&](const char* field) { return before[field] == fact[field]; };
+    if (!before.is_null() && same("weight") && same("box") && same("id")) {
+      ++compared;
+      EXPECT_LT(std::tuple(before["file"].get<std::string>(), before["line"].get<int>()),
+                std::tuple(fact["file"].get<std::string>(), fact["line"].get<int>()));
+    }
+    before = fact;
+  }
+  EXPECT_GT(compared, 100U);
 }
 
 }  // namespace packs_facts_test

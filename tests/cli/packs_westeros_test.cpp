@@ -60,7 +60,7 @@ TEST(PacksOfWesteros, ACardOfOnesOwnIsMadeCheckedAndPlayed) {
   };
   EXPECT_EQ(played("winter_rose=vendetta", "yes").code, Done);
   EXPECT_EQ(played("winter_rose", "no").code, Done);
-  EXPECT_THAT(played("winter_rose", "yes").err, HasSubstr("the deck is full"));
+  EXPECT_THAT(played("winter_rose", "yes").err, HasSubstr("The deck is full"));
   EXPECT_THAT(played("winter_rise=vendetta", "yes").err, HasSubstr("did you mean \"winter_rose\""));
   EXPECT_THAT(ran({"sim", "skirmish", "--card", "winter_rose", "--games", "1"}).err,
               HasSubstr("--card is for westeros"));

@@ -20,7 +20,7 @@ Ran at_coop(std::vector<std::string> options, const std::string& typed) {
   return played(options, typed);
 }
 
-const std::vector<std::string> small_table{"--players", "2", "--houses", "stark,lannister", "--seed", "4"};
+const std::vector<std::string> small_table{"--seats", "2", "--houses", "stark,lannister", "--seed", "4"};
 
 std::vector<std::string> with(std::vector<std::string> options, const std::vector<std::string>& more) {
   options.insert(options.end(), more.begin(), more.end());
@@ -47,7 +47,7 @@ class WholeCoopGame : public testing::TestWithParam<Kind> {};
 
 TEST_P(WholeCoopGame, IsPlayedToItsEnd) {
   const Kind kind = GetParam();
-  std::vector<std::string> options{"--players",    std::to_string(kind.players),
+  std::vector<std::string> options{"--seats",      std::to_string(kind.players),
                                    "--difficulty", kind.difficulty,
                                    "--seed",       "11",
                                    "--computer",   kind.computers};
@@ -84,13 +84,13 @@ TEST(PlayCoop, TheWallIsDrawnUntilItFalls) {
 
 TEST(PlayCoop, TheCompetitiveScreenHasNoNorth) {
   const Ran game =
-      played({"westeros", "--players", "2", "--houses", "stark,lannister", "--seed", "4"}, "help\n");
+      played({"westeros", "--seats", "2", "--houses", "stark,lannister", "--seed", "4"}, "help\n");
   for (const char* north : {"Beyond the Wall", "Thenn", "Night King", "White Walker", "TREATY", "Open hands"})
     EXPECT_THAT(game.out, Not(HasSubstr(north)));
 }
 
 TEST(PlayCoop, TheDrawingFitsIntoAHundredColumns) {
-  const Ran game = at_coop({"--players", "3", "--computer", "all", "--seed", "5"}, "");
+  const Ran game = at_coop({"--seats", "3", "--computer", "all", "--seed", "5"}, "");
   const std::string last = after_last(game.out, "                               .------");
   ASSERT_THAT(last, HasSubstr("THE TREATY"));
   const std::string drawn = last.substr(0, last.find("Open hands"));
@@ -138,7 +138,7 @@ TEST(PlayCoop, ATeamIsAskedOnceAndAnybodyMayAnswer) {
   int asked = 0;
   for (const char* seed : {"1", "2", "3"}) {
     const Ran game =
-        at_coop({"--players", "3", "--seed", seed, "--computer", "none", "--plain"}, repeated("1", enough));
+        at_coop({"--seats", "3", "--seed", seed, "--computer", "none", "--plain"}, repeated("1", enough));
     static const std::regex question(R"(The Treaty \(any of you\):[^\n]*\n((?: +\d+ [^\n]*\n)+))");
     for (std::sregex_iterator at(game.out.begin(), game.out.end(), question), end; at != end; ++at) {
       ++asked;
@@ -173,7 +173,7 @@ TEST(PlayCoop, ASavedMatchGoesOnAsIfNothingHadHappened) {
   EXPECT_EQ(ran({"verify", file}).code, Done);
   const Ran both = played({"westeros", "--load", file, "--mode", "coop"}, "");
   EXPECT_EQ(both.code, BadUsage);
-  EXPECT_THAT(both.err, HasSubstr("it takes no game"));
+  EXPECT_THAT(both.err, HasSubstr("it takes no wishes for another one"));
 }
 
 // --- wrong options -------------------------------------------------------------------------------------
@@ -187,17 +187,23 @@ void expect_refused(std::vector<std::string> options, const std::string& sentenc
 }
 
 TEST(PlayCoop, WhatCannotBeIsRefusedWithASentence) {
-  expect_refused({"--mode", "coup"}, "--mode: \"coup\" is no mode: did you mean \"coop\"?\n");
-  expect_refused({"--mode", "solo-cop"}, "--mode: \"solo-cop\" is no mode: did you mean \"solo-coop\"?\n");
-  expect_refused({"--mode", "frobnicate"},
-                 "\"frobnicate\" is no mode: there are competitive, coop, rival and solo-coop.\n");
+  expect_refused({"--mode", "coup"},
+                 "What is played: \"coup\" is none of the choices: did you mean \"coop\"?\n");
+  expect_refused({"--mode", "solo-cop"},
+                 "What is played: \"solo-cop\" is none of the choices: did you mean \"solo_coop\"?\n");
+  expect_refused(
+      {"--mode", "frobnicate"},
+      "\"frobnicate\" is none of the choices: there are competitive, coop, rival and solo_coop.\n");
   expect_refused({"--mode", "coop", "--difficulty", "epik"},
-                 "--difficulty: \"epik\" is no difficulty: did you mean \"epic\"?\n");
-  expect_refused({"--difficulty", "hard"}, "Only the cooperative game has a difficulty.\n");
-  expect_refused({"--mode", "coop", "--no-ice-and-fire"}, "The cooperative game needs the expansion.\n");
-  expect_refused({"--players", "1"}, "One player alone plays --mode rival or --mode solo-coop.\n");
-  expect_refused({"--mode", "rival", "--players", "3"}, "Solo is for one player.\n");
-  expect_refused({"--mode", "coop", "--players", "6"}, "--players");
+                 "Difficulty: \"epik\" is none of the choices: did you mean \"epic\"?\n");
+  expect_refused({"--difficulty", "hard"},
+                 "Difficulty is asked for only where \"What is played\" is coop or solo_coop.\n");
+  expect_refused({"--mode", "coop", "--no-ice-and-fire"},
+                 "Ice & Fire is asked for only where \"What is played\" is competitive or rival.\n");
+  expect_refused({"--seats", "1"}, "Players: \"1\" is none of the choices: there are 2, 3, 4 and 5.\n");
+  expect_refused({"--mode", "rival", "--seats", "3"},
+                 "Players is asked for only where \"What is played\" is competitive or coop.\n");
+  expect_refused({"--mode", "coop", "--seats", "6"}, "Players: \"6\" is none of the choices");
   const Ran skirmish = played({"--mode", "coop"}, "");
   EXPECT_EQ(skirmish.code, BadUsage);
   EXPECT_THAT(skirmish.err, HasSubstr("--mode is for westeros: skirmish has no such thing."));
@@ -208,7 +214,7 @@ TEST(PlayCoop, WhatCannotBeIsRefusedWithASentence) {
 TEST(PlayCoop, TheOptionsAreThoseOfTheRecord) {
   const Scratch scratch;
   const std::string file = scratch.path() + "/a.record";
-  at_coop({"--difficulty", "epic", "--players", "2", "--save", file}, "1\n");
+  at_coop({"--difficulty", "epic", "--seats", "2", "--save", file}, "1\n");
   std::ifstream in(file);
   const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
   EXPECT_THAT(text, HasSubstr("mode coop\\ndifficulty epic\\nplayers 2\\n"));
@@ -222,7 +228,7 @@ const std::regex strength_lines(
 TEST(PlayCoop, HisStrengthIsTheSumOfItsParts) {
   std::string typed;
   for (int i = 0; i < 300; ++i) typed += "1\nstrength\n";
-  const Ran game = at_coop({"--players", "3", "--seed", "5", "--plain"}, typed);
+  const Ran game = at_coop({"--seats", "3", "--seed", "5", "--plain"}, typed);
   const auto told = all_matches(game.out, strength_lines);
   ASSERT_GT(told.size(), 20U);
   bool with_walkers = false;
@@ -252,7 +258,7 @@ TEST(PlayCoop, WhatGlassAndSteelWouldChange) {
   EXPECT_THAT(there.out, HasSubstr("If the Night King stood in Winterfell, without his card: 21.\n"));
   EXPECT_THAT(there.out,
               HasSubstr("Dragon Glass number 3: 4 less, 6 left (the Ice Dragon joins him with 3).\n"));
-  const Ran competitive = played({"westeros", "--players", "2", "--seed", "4", "--plain"}, "strength\n");
+  const Ran competitive = played({"westeros", "--seats", "2", "--seed", "4", "--plain"}, "strength\n");
   EXPECT_THAT(competitive.out, HasSubstr("\"strength\" is no answer here"));
 }
 
@@ -292,7 +298,7 @@ TEST(PlayCoop, TheNearestCastleIsWhyHeFlies) {
   bool alone = false;
   bool tied = false;
   for (int seed = 1; seed <= 1500 && !(alone && tied); ++seed) {
-    const std::vector<std::string> options{"--players",   "3",   "--seed",  std::to_string(seed),
+    const std::vector<std::string> options{"--seats",     "3",   "--seed",  std::to_string(seed),
                                            "--computer",  "all", "--plain", "--packs",
                                            packs.string()};
     const Ran game = at_coop(options, "why did he fly\n");
@@ -327,7 +333,7 @@ TEST(PlayCoop, OddsAgainstTheUndead) {
               HasSubstr("The top card of the deck is turned up for the undead; a flag counts 0.\n"));
   std::string typed;
   for (int i = 0; i < 400; ++i) typed += "odds\n1\n";
-  const Ran game = at_coop({"--players", "2", "--seed", "3", "--computer", "none", "--plain"}, typed);
+  const Ran game = at_coop({"--seats", "2", "--seed", "3", "--computer", "none", "--plain"}, typed);
   static const std::regex line(
       R"(: win (\d+\.\d\d) %, lose (\d+\.\d\d) %(?:, you retreat (\d+\.\d\d) %)?\.)");
   int told = 0;
@@ -341,7 +347,7 @@ TEST(PlayCoop, OddsAgainstTheUndead) {
 }
 
 TEST(PlayCoop, BelowHisScoreHeCannotBeFought) {
-  const Ran game = at_coop({"--players", "5", "--difficulty", "epic", "--houses", "stark", "--seed", "1",
+  const Ran game = at_coop({"--seats", "5", "--difficulty", "epic", "--houses", "stark", "--seed", "1",
                             "--plain", "--computer", "none"},
                            "1\n1\n1\n1\nodds winterfell\nstrength\n");
   EXPECT_THAT(game.out,

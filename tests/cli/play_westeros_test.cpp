@@ -52,7 +52,7 @@ class WholeGame : public testing::TestWithParam<Kind> {};
 
 TEST_P(WholeGame, IsPlayedToItsEnd) {
   const Kind kind = GetParam();
-  std::vector<std::string> options{"--players", std::to_string(kind.players), "--seed", "11", "--level",
+  std::vector<std::string> options{"--seats", std::to_string(kind.players), "--seed", "11", "--level",
                                    kind.level};
   if (kind.expansion) options.emplace_back("--ice-and-fire");
   if (kind.plain) options.emplace_back("--plain");
@@ -83,14 +83,14 @@ TEST(PlayWesteros, ComputersPlayByThemselves) {
 }
 
 TEST(PlayWesteros, TheSameSeedAndLinesAreTheSameConversation) {
-  const auto once = [] { return at_westeros({"--seed", "8", "--players", "3"}, repeated("2", 40)).out; };
+  const auto once = [] { return at_westeros({"--seed", "8", "--seats", "3"}, repeated("2", 40)).out; };
   EXPECT_EQ(once(), once());
 }
 
 // --- a person and computers ----------------------------------------------------------------------------
 
-const std::vector<std::string> small_table{"--players", "2", "--houses", "stark,lannister",
-                                           "--seed",    "4", "--plain"};
+const std::vector<std::string> small_table{"--seats", "2", "--houses", "stark,lannister",
+                                           "--seed",  "4", "--plain"};
 
 TEST(PlayWesteros, TheTableIsToldInSentences) {
   const Ran game = at_westeros(small_table, "look\n");
@@ -131,7 +131,7 @@ TEST(PlayWesteros, WordsOfTheTable) {
 TEST(PlayWesteros, WhatIsNotAllowedIsExplained) {
   // Until the first own turn: a die for the bottom, then the person's own.
   const Ran game =
-      at_westeros({"--players", "4", "--houses", "stark,lannister,greyjoy,tyrell", "--seed", "4", "--plain"},
+      at_westeros({"--seats", "4", "--houses", "stark,lannister,greyjoy,tyrell", "--seed", "4", "--plain"},
                   "draft evnt\nwhy draft plot\ngo winterfell\nfrobnicate\n999\n");
   EXPECT_EQ(game.code, Done);
   EXPECT_THAT(game.out, HasSubstr("\"evnt\" is no face here: did you mean \"event\"?"));
@@ -143,7 +143,7 @@ TEST(PlayWesteros, WhatIsNotAllowedIsExplained) {
 TEST(PlayWesteros, AnAnswerIsTakenBack) {
   // Whatever the first decision is, it revealed nothing to anybody.
   const Ran before = at_westeros(
-      {"--computer", "none", "--houses", "stark,lannister", "--players", "2", "--seed", "4", "--plain"},
+      {"--computer", "none", "--houses", "stark,lannister", "--seats", "2", "--seed", "4", "--plain"},
       "ready\n1\nundo\n");
   EXPECT_EQ(before.code, Done);
   EXPECT_THAT(before.out, HasSubstr("took back"));
@@ -164,8 +164,8 @@ TEST(PlayWesteros, OddsOfAnAttackBeforeItIsMade) {
 }
 
 TEST(PlayWesteros, SeveralAnswersInOneLine) {
-  const std::vector<std::string> table{
-      "--players", "2", "--houses", "stark,lannister", "--seed", "9", "--plain", "--computer", "none"};
+  const std::vector<std::string> table{"--seats", "2",          "--houses", "stark,lannister", "--seed", "9",
+                                       "--plain", "--computer", "none"};
   // The Hand of the King is Stark's: the other one drafts first, then Stark for the bottom.
   const std::string both =
       "ready\n1\n1\nready\n1\nplace march recruit, recruit stark, from winterfell, take stark, "
@@ -181,8 +181,8 @@ TEST(PlayWesteros, SeveralAnswersInOneLine) {
 // In Winterfell are two tokens of Stark and Eddard Stark.
 TEST(PlayWesteros, AnArmyIsLiftedInOneAnswer) {
   const auto after = [](const std::string& takes) {
-    return at_westeros({"--players", "2", "--houses", "stark,lannister", "--seed", "9", "--plain",
-                        "--computer", "none"},
+    return at_westeros({"--seats", "2", "--houses", "stark,lannister", "--seed", "9", "--plain", "--computer",
+                        "none"},
                        "ready\n1\n1\nready\n1\nplace march recruit, recruit stark, from winterfell\n" +
                            takes + "\ngo hornwood, stop\n")
         .out;
@@ -207,7 +207,7 @@ TEST(PlayWesteros, AnArmyIsLiftedInOneAnswer) {
 }
 
 TEST(PlayWesteros, IsPlayedByThePrint) {
-  EXPECT_THAT(at_westeros({"--players", "2", "--edition", "print", "--seed", "9"}, "quit\n").out,
+  EXPECT_THAT(at_westeros({"--seats", "2", "--edition", "print", "--seed", "9"}, "quit\n").out,
               HasSubstr("Westeros for 2, without Ice & Fire, by the print: 6 rounds, most VP win.\n"));
   EXPECT_THAT(
       played({"westeros", "--mode", "coop", "--edition", "print", "--seed", "9"}, "quit\n").out,
@@ -247,20 +247,22 @@ void expect_refused(const std::vector<std::string>& options, const std::string& 
 }
 
 TEST(PlayWesteros, WhatCannotBeIsRefusedWithASentence) {
-  expect_refused({"--players", "6"}, "--players");
-  expect_refused({"--players", "5"}, "Five players need the expansion: it has the sixth die.\n");
-  expect_refused({"--houses", "strak"}, "\"strak\" is no house: did you mean \"stark\"?\n");
-  expect_refused({"--houses", "arryn"}, "Arryn cannot be played.\n");
+  expect_refused({"--seats", "6"}, "Players: \"6\" is none of the choices");
+  expect_refused({"--seats", "5"}, "Five players need the expansion: it has the sixth die.\n");
+  expect_refused({"--houses", "strak"},
+                 "House of seat 1: \"strak\" is none of the choices: did you mean \"stark\"?\n");
+  expect_refused({"--houses", "arryn"}, "House of seat 1: \"arryn\" is none of the choices");
   expect_refused({"--houses", "stark,stark"}, "Stark is chosen twice.\n");
   expect_refused({"--houses", "targaryen"}, "Targaryen belongs to the expansion.\n");
-  expect_refused({"--players", "2", "--houses", "stark,tully,tyrell"},
-                 "There are more houses than players.\n");
-  expect_refused({"--house-rule", "egg_price"}, "A house rule is agreed on as ID=VALUE");
+  expect_refused({"--seats", "2", "--houses", "stark,tully,tyrell"},
+                 "House of seat 3 is asked for only where \"Players\" is 3, 4 or 5.\n");
+  expect_refused({"--houses", "a,b,c,d,e,f"}, "--houses names 5 at most, with commas between.\n");
+  expect_refused({"--house-rule", "egg_price"}, "--rule is told as ID=VALUE: \"egg_price\" is none.\n");
   expect_refused({"--house-rule", "egg_prise=two"},
-                 "\"egg_prise\" is no house rule: did you mean \"egg_price\"?\n");
-  expect_refused({"--house-rule", "egg_price=four"}, "egg_price is two or three.\n");
+                 "--rule: there is no \"egg_prise\": did you mean \"egg_price\"?\n");
+  expect_refused({"--house-rule", "egg_price=four"}, "\"four\" is none of the choices: there are ");
   expect_refused({"--edition", "2022"},
-                 "--edition: \"2022\" is no edition of Westeros: there are later and print.\n");
+                 "Edition: \"2022\" is none of the choices: there are later and print.\n");
   expect_refused({"--edition", "prind"}, "did you mean \"print\"?");
   expect_refused({"--game", "jp101"}, "--game is for skirmish: Westeros has no such thing.\n");
   expect_refused({"--line-up", "x"}, "--line-up is for skirmish: Westeros has no such thing.\n");
@@ -295,7 +297,7 @@ TEST(PlayWesteros, TheEndOfTheInputLosesNothing) {
 TEST(PlayWesteros, ASavedMatchGoesOnAsIfNothingHadHappened) {
   const Scratch scratch;
   const std::string file = scratch.path() + "/evening.record";
-  const std::vector<std::string> options{"--players", "3", "--seed", "21", "--plain", "--ice-and-fire"};
+  const std::vector<std::string> options{"--seats", "3", "--seed", "21", "--plain", "--ice-and-fire"};
   const Ran whole = at_westeros(options, repeated("1", enough));
   auto kept = options;
   kept.insert(kept.end(), {"--save", file});
@@ -331,8 +333,8 @@ TEST(PlayWesteros, NoCardOfAnotherHandIsShown) {
   const Scratch scratch;
   for (const bool plain : {false, true}) {
     const std::string file = scratch.path() + (plain ? "/p.record" : "/d.record");
-    std::vector<std::string> options{"--players", "3", "--houses", "stark,lannister,tyrell",
-                                     "--seed",    "5", "--save",   file};
+    std::vector<std::string> options{"--seats", "3", "--houses", "stark,lannister,tyrell",
+                                     "--seed",  "5", "--save",   file};
     if (plain) options.emplace_back("--plain");
     const Ran game = at_westeros(options, curious);
     // Only what was drawn at the set-up has happened, if the computers have only chosen dice.
@@ -348,7 +350,7 @@ TEST(PlayWesteros, InAWholeGameOnlyOwnCardsAreSeenBeingDrawnOrLaid) {
   const Scratch scratch;
   const std::string file = scratch.path() + "/whole.record";
   const Ran game =
-      at_westeros({"--players", "3", "--houses", "stark,lannister,tyrell", "--seed", "6", "--save", file},
+      at_westeros({"--seats", "3", "--houses", "stark,lannister,tyrell", "--seed", "6", "--save", file},
                   repeated("1", enough));
   ASSERT_THAT(game.out, HasSubstr(over));
   for (const auto& [house, card] : draws_in(game.out)) EXPECT_EQ(house, "Stark") << card;
@@ -374,8 +376,8 @@ std::vector<std::string> pages_of(const std::string& out) {
 TEST(PlayWesteros, AtOneScreenAPageIsCoveredUntilItsReaderIsThere) {
   const Scratch scratch;
   const std::string file = scratch.path() + "/two.record";
-  const std::vector<std::string> table{"--players", "2",          "--houses", "stark,lannister", "--seed",
-                                       "9",         "--computer", "none",     "--save",          file};
+  const std::vector<std::string> table{"--seats", "2",          "--houses", "stark,lannister", "--seed",
+                                       "9",       "--computer", "none",     "--save",          file};
   const Ran covered = at_westeros(table, "1\nlook\nhand\nlog\nwhy\noptions\nodds\n");
   EXPECT_TRUE(draws_in(covered.out).empty());
   EXPECT_THAT(covered.out, Not(HasSubstr("Your hand"))) << "nobody has said to be there";
@@ -390,7 +392,7 @@ TEST(PlayWesteros, EveryPageShowsTheCardsOfItsReaderAlone) {
   const std::string file = scratch.path() + "/two.record";
   std::string typed;
   for (int i = 0; i < 80; ++i) typed += "ready\nhand\n1\n";
-  const Ran game = at_westeros({"--players", "2", "--houses", "stark,lannister", "--seed", "9", "--computer",
+  const Ran game = at_westeros({"--seats", "2", "--houses", "stark,lannister", "--seed", "9", "--computer",
                                 "none", "--save", file, "--plain"},
                                typed);
   const auto pages = pages_of(game.out);
@@ -409,7 +411,7 @@ TEST(PlayWesteros, AWholeGameAtOneScreen) {
   std::string typed;
   for (int i = 0; i < enough; ++i) typed += "ready\n1\n";
   const Ran game = at_westeros(
-      {"--players", "3", "--houses", "stark,lannister,tyrell", "--computer", "2", "--seed", "2"}, typed);
+      {"--seats", "3", "--houses", "stark,lannister,tyrell", "--computer", "2", "--seed", "2"}, typed);
   EXPECT_EQ(game.code, Done);
   EXPECT_THAT(game.out, HasSubstr(over));
   EXPECT_THAT(game.out, HasSubstr("Tyrell (seat 3): the others look away"));
@@ -425,12 +427,28 @@ TEST(PlayWesteros, UnderACoverOneCanSaveAndLeave) {
   const Scratch scratch;
   const std::string file = scratch.path() + "/cover.record";
   const Ran game =
-      at_westeros({"--players", "2", "--computer", "none", "--seed", "9", "--houses", "stark,lannister"},
+      at_westeros({"--seats", "2", "--computer", "none", "--seed", "9", "--houses", "stark,lannister"},
                   "save " + file + "\nquit\n");
   EXPECT_EQ(game.code, Done);
   EXPECT_THAT(game.out, HasSubstr("Saved. Go on with: tablewright play --load " + file));
   EXPECT_THAT(game.out, HasSubstr("You leave, and the match is not finished."));
   EXPECT_EQ(played({"--load", file, "--computer", "none"}, "ready\n").code, Done);
+}
+
+// "an event die", not "a event die"; and an event is played, while one marches and sails.
+TEST(PlayWesteros, WhoMayFollowADieIsToldInASentenceThatReads) {
+  static const std::regex sentence(R"(played (an? \w+) die: you may ([a-z ]+) too\.)");
+  std::set<std::pair<std::string, std::string>> told;
+  for (const char* seed : {"4", "5"}) {
+    const Ran game = at_westeros({"--seats", "3", "--seed", seed}, repeated("1", enough));
+    for (std::sregex_iterator at(game.out.begin(), game.out.end(), sentence), end; at != end; ++at)
+      told.emplace((*at)[1], (*at)[2]);
+  }
+  EXPECT_THAT(told, testing::Contains(std::pair<std::string, std::string>("an event", "play an event")));
+  const std::set<std::pair<std::string, std::string>> all{
+      {"a recruit", "recruit"}, {"a march", "march"}, {"a sail", "sail"},
+      {"a whisper", "whisper"}, {"a plot", "plot"},   {"an event", "play an event"}};
+  EXPECT_THAT(all, testing::IsSupersetOf(told));
 }
 
 }  // namespace play_westeros_test

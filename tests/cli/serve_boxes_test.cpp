@@ -16,12 +16,12 @@ using testing::Not;
 using Names = std::set<std::string>;
 
 Hosted house_with(const std::vector<std::string>& boxes) {
-  auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Lanterns::Yes, boxes);
+  auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Examples::Yes, boxes);
   EXPECT_TRUE(found) << (found ? "" : found.error());
   return found ? std::move(*found) : Hosted{};
 }
 std::string refused(const std::vector<std::string>& boxes) {
-  const auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Lanterns::No, boxes);
+  const auto found = shelf::hosted_games({}, in_checkout("build/tablewright"), shelf::Examples::No, boxes);
   EXPECT_FALSE(found);
   return found ? "" : found.error();
 }
@@ -40,7 +40,7 @@ Names rules_of(const Hosted& house) {
   for (const auto& rule : told["rules"]) ids.insert(rule["id"].get<std::string>());
   return ids;
 }
-Names choices_of(const HostedGame& game, std::string_view name) {
+Names choices_of(const Kit& game, std::string_view name) {
   Names values;
   for (const Wish& wish : game.wishes) {
     if (wish.name != name) continue;
@@ -48,7 +48,7 @@ Names choices_of(const HostedGame& game, std::string_view name) {
   }
   return values;
 }
-Names presets_of(const HostedGame& game) {
+Names presets_of(const Kit& game) {
   Names ids;
   for (const Preset& preset : game.presets) ids.insert(preset.id);
   return ids;
@@ -58,7 +58,7 @@ TEST(ServeBoxes, WithoutNamesAllAreOffered) {
   const Names boxes = boxes_of_collection(hosted());
   for (const char* box : {"GOT100", "JP101", "RM100", "SG100", "EXAMPLE", "base", "ice_and_fire"})
     EXPECT_THAT(boxes, Contains(box));
-  for (const HostedGame& game : hosted().games) EXPECT_TRUE(game.offered) << game.title;
+  for (const Kit& game : hosted().games) EXPECT_TRUE(game.offered) << game.title;
 }
 
 TEST(ServeBoxes, TheCollectionHasTheNamedOnesAlone) {
@@ -72,7 +72,7 @@ TEST(ServeBoxes, TheCollectionHasTheNamedOnesAlone) {
 
 TEST(ServeBoxes, WishesAndPresetsAreOfTheNamedOnesAlone) {
   const Hosted house = house_with({"jp101", "rm100"});
-  const HostedGame& game = *house.offered("skirmish");
+  const Kit& game = *house.offered("skirmish");
   const Names figures = choices_of(game, "figures_1");
   EXPECT_THAT(figures, AllOf(Contains("t_rex"), Contains("rick_sanchez")));
   EXPECT_THAT(figures, AllOf(Not(Contains("jon_snow")), Not(Contains("front_man"))));
@@ -126,14 +126,14 @@ TEST(ServeBoxes, AMatchWithABoxThatWasLeftOutGoesOn) {
   const auto of_westeros = hosted("westeros").set_up({});
   ASSERT_TRUE(of_westeros) << of_westeros.error();
   const Hosted house = house_with({"jp101"});
-  const HostedGame* skirmish = house.find("skirmish");
+  const Kit* skirmish = house.find("skirmish");
   ASSERT_NE(skirmish, nullptr);
   const auto game = skirmish->kind.compile(*laid);
   ASSERT_TRUE(game) << game.error().front();
   EXPECT_FALSE(skirmish->name_of_match(*game->game).empty());
-  EXPECT_FALSE(skirmish->contents(*game->game, *laid)["cards"].empty())
+  EXPECT_FALSE(contents_of(*skirmish, *game->game, *laid)["cards"].empty())
       << "drawn from the packs of the match";
-  const HostedGame* westeros = house.find("westeros");
+  const Kit* westeros = house.find("westeros");
   ASSERT_NE(westeros, nullptr) << "it is not offered, and there all the same";
   EXPECT_TRUE(westeros->kind.compile(*of_westeros));
   EXPECT_NE(house.book.find("ruling.westeros.turn.ability-once"), nullptr) << "a refusal tells its rule";

@@ -421,6 +421,35 @@ TEST(SkirmishShow, EveryMoveThatIsOfferedHasAWay) {
   EXPECT_GT(ways, 500U);
 }
 
+// A step to the next square needs no way.
+TEST(SkirmishFields, TheEventOfAMoveTellsTheWayThatWasShownForIt) {
+  std::size_t ways = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    const auto match = mixed();
+    ASSERT_TRUE(match);
+    std::vector<Json> told;
+    match->match->is_seen_by([&](const AnyGame& before, std::span<const NumberedEvent> happened) {
+      for (const NumberedEvent& event : happened)
+        told.push_back(match->game.event_fields(before, event.event));
+    });
+    Random random(seed);
+    for (int i = 0; i < 160 && !match->match->game().question().asked.empty(); ++i) {
+      const Seat seat = match->asked();
+      const auto legal = match->match->game().legal(seat);
+      const Act act = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+      const std::string text = notation(match->match->game(), act);
+      const bool moves = text.starts_with("move ");
+      const Json shown_way = moves ? shown(*match, {"way", {{"notation", text}}}, seat)["squares"] : Json();
+      told.clear();
+      ASSERT_TRUE(match->match->act(seat, act, match->dice));
+      if (!moves || shown_way.size() <= 2) continue;
+      EXPECT_EQ(told.at(0), Json({{"way", shown_way}})) << text;
+      ++ways;
+    }
+  }
+  EXPECT_GT(ways, 10U);
+}
+
 TEST(SkirmishShow, OddsOfAChallenge) {
   const auto match = position(std::string(behind_a_wall));
   ASSERT_TRUE(match);
@@ -460,7 +489,7 @@ TEST(SkirmishShow, OptionsThatChallengeCarryTheSameOdds) {
     const auto legal = match->match->game().legal(seat);
     for (const Act& act : legal) {
       const std::string text = notation(match->match->game(), act);
-      const Json more = match->game.option_fields(match->as(seat), act);
+      const Json more = option_of(match->game, match->as(seat), act).fields;
       EXPECT_EQ(more.contains("odds"), text.starts_with("challenge ")) << text;
       if (!more.contains("odds")) continue;
       ++challenges;
@@ -496,14 +525,14 @@ position
   ASSERT_TRUE(match);
   std::size_t warnings = 0;
   for (const Act& act : match->match->game().legal(Seat{0})) {
-    const Json more = match->game.option_fields(match->as(Seat{0}), act);
+    const Json more = option_of(match->game, match->as(Seat{0}), act).fields;
     EXPECT_EQ(more.contains("warning"), notation(match->match->game(), act) == "ability A chosen_leader");
     if (!more.contains("warning")) continue;
     ++warnings;
     EXPECT_EQ(more["warning"]["rule"], "skirmish.ruling.50");
     EXPECT_EQ(more["warning"]["text"],
               "Chosen Leader would let nobody act: Ghost does the actions of its own card only.");
-    EXPECT_THAT(match->game.option(match->as(Seat{0}), act),
+    EXPECT_THAT(option_of(match->game, match->as(Seat{0}), act).label,
                 HasSubstr("uses Chosen Leader. Chosen Leader would let nobody act: "));
   }
   EXPECT_EQ(warnings, 1U);

@@ -25,7 +25,7 @@ TEST(ServeGames, AreFoundByTheirNames) {
   const auto without = shelf::hosted_games({}, in_checkout("build/tablewright"));
   ASSERT_TRUE(without);
   EXPECT_EQ(without->find("toy"), nullptr);
-  for (const HostedGame& game : hosted().games) EXPECT_FALSE(game.levels.empty());
+  for (const Kit& game : hosted().games) EXPECT_FALSE(game.levels.empty());
 }
 
 TEST(ServeGames, PacksThatAreNotThereAreASentence) {
@@ -41,11 +41,11 @@ void expect_told(const ServedMatch& match) {
   std::set<std::string> names;
   for (const Seat seat : game.table().everybody()) {
     names.insert(match.game.name_of_seat(game, seat));
-    EXPECT_FALSE(match.game.look(match.as(seat)).empty());
+    EXPECT_FALSE(match.game.talk(match.as(seat))->look().empty());
   }
   EXPECT_EQ(names.size(), game.table().seats()) << "everybody has a name of their own";
-  EXPECT_FALSE(match.game.look(match.as(spectator)).empty());
-  EXPECT_THAT(match.game.question(match.as(spectator)), HasSubstr("You look on"));
+  EXPECT_FALSE(match.game.talk(match.as(spectator))->look().empty());
+  EXPECT_THAT(match.game.talk(match.as(spectator))->question(), HasSubstr("You look on"));
 }
 
 // Every question is told, every option has a label, and its number and its notation both mean it.
@@ -54,12 +54,15 @@ void play_some(ServedMatch& match, int acts, std::uint64_t seed) {
   for (int i = 0; i < acts && !match.match->game().question().asked.empty(); ++i) {
     const Seat seat = match.asked();
     const AnyGame& game = match.match->game();
-    EXPECT_THAT(match.game.question(match.as(seat)), HasSubstr("you"));
+    EXPECT_THAT(match.game.talk(match.as(seat))->question(), HasSubstr("you"));
     const auto legal = game.legal(seat);
     const std::size_t which = random.below(static_cast<std::uint32_t>(legal.size()));
-    for (const Act& act : legal) {
-      const std::string label = match.game.option(match.as(seat), act);
-      EXPECT_FALSE(label.empty() || label.ends_with('.')) << notation(game, act) << ": " << label;
+    const auto options = match.game.talk(match.as(seat))->options();
+    ASSERT_EQ(options.size(), legal.size());
+    for (std::size_t option = 0; option < legal.size(); ++option) {
+      const std::string& label = options[option].label;
+      EXPECT_EQ(options[option].act, legal[option]);
+      EXPECT_FALSE(label.empty() || label.ends_with('.')) << notation(game, legal[option]) << ": " << label;
     }
     EXPECT_EQ(match.hear(seat, std::to_string(which + 1)).acts, std::vector{legal[which]});
     EXPECT_EQ(match.hear(seat, notation(game, legal[which])).acts, std::vector{legal[which]});
@@ -69,7 +72,7 @@ void play_some(ServedMatch& match, int acts, std::uint64_t seed) {
 }
 
 TEST(ServeGames, EveryPresetIsAMatchThatCanBePlayed) {
-  for (const HostedGame& game : hosted().games) {
+  for (const Kit& game : hosted().games) {
     std::set<std::string> ids;
     for (const Preset& preset : game.presets) {
       SCOPED_TRACE(preset.title);
@@ -106,7 +109,7 @@ TEST(ServeGames, WhoNeverFollowsInWesterosIsNotAskedTo) {
   EXPECT_GT(std::count_if(log.begin(), log.end(), [](const Entry& entry) { return entry.by_order; }), 5);
   EXPECT_TRUE(std::all_of(log.begin(), log.end(),
                           [&](const Entry& entry) { return !entry.by_order || entry.seat == silent; }));
-  const HostedGame& game = hosted("westeros");
+  const Kit& game = hosted("westeros");
   EXPECT_EQ(game.name_of_trigger(match.game(), 1), "Following recruit");
   EXPECT_EQ(game.name_of_trigger(match.game(), 6), "Following event");
   EXPECT_EQ(game.name_of_trigger(match.game(), 7), "");
@@ -178,7 +181,7 @@ TEST(ServeGames, AScenarioIsOnePressAwayInEachOfItsBoxes) {
 
 // A form may be filled in any way: either there is a match, or a sentence that a player understands.
 TEST(ServeGames, EveryChoiceGivesAMatchOrASentence) {
-  for (const HostedGame& game : hosted().games) {
+  for (const Kit& game : hosted().games) {
     std::size_t matches = 0;
     std::size_t choices = 0;
     for (const Wish& wish : game.wishes) {
@@ -207,7 +210,7 @@ TEST(ServeGames, EveryChoiceGivesAMatchOrASentence) {
 }
 
 TEST(ServeGames, TheUsualFormIsAMatch) {
-  for (const HostedGame& game : hosted().games) {
+  for (const Kit& game : hosted().games) {
     EXPECT_TRUE(served(game.kind.name, {}));
     Wishes all;  // as a page sends it, with what it does not show
     for (const Wish& wish : game.wishes) all[wish.name] = wish.usual;
@@ -220,7 +223,7 @@ TEST(ServeSkirmish, FiguresOfTwoBoxesMeetWithEverythingElseAsUsual) {
   ASSERT_TRUE(match);
   EXPECT_EQ(match->game.name_of_match(match->match->game()), "T. rex against Jon Snow");
   EXPECT_EQ(match->match->game().table().seats(), 2U);
-  EXPECT_THAT(match->game.look(match->as(Seat{0})),
+  EXPECT_THAT(match->game.talk(match->as(Seat{0}))->look(),
               testing::AllOf(HasSubstr("T. rex"), HasSubstr("Jon Snow")));
   const Json contents = match->contents();
   EXPECT_TRUE(contents.contains("map") && contents.contains("sides") && contents.contains("edition"));
@@ -255,7 +258,7 @@ TEST(ServeLineUp, EveryWayToPickLeadsToAMatchOfTheSameSeats) {
     ASSERT_TRUE(compiled) << joined(compiled.error(), "\n");
     EXPECT_EQ(compiled->game->table().side_of, picks->match->game().table().side_of);
     // What was picked is what is played.
-    const Json cards = hosted(next->game).contents(*compiled->game, next->set_up)["cards"];
+    const Json cards = contents_of(hosted(next->game), *compiled->game, next->set_up)["cards"];
     const Json view = wire::view_json(picks->match->game(), Seat{0});
     for (const Json& figure : view["side1"]["figures"])
       EXPECT_TRUE(

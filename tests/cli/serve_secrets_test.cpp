@@ -39,6 +39,7 @@ class TwoWorlds {
 
   [[nodiscard]] int different() const { return different_; }
   [[nodiscard]] int compared() const { return compared_; }
+  [[nodiscard]] int in_fields() const { return in_fields_; }
 
  private:
   static std::pair<Seat, Act> any_answer(const AnyGame& game, Random& random) {
@@ -54,11 +55,28 @@ class TwoWorlds {
     different_ += other == state ? 0 : 1;
     Match here(std::make_unique<AnyGameOf<G>>(rules_, state));
     Match there(std::make_unique<AnyGameOf<G>>(rules_, other));
+    std::string fields_here;
+    std::string fields_there;
+    note_fields(here, fields_here);
+    note_fields(there, fields_there);
     expect_same(here, there, reader);
     for (int i = 0; i < 4 && !here.game().question().asked.empty(); ++i) {
       if (!do_alike(here, there, reader, random)) return;
+      ASSERT_EQ(fields_here, fields_there);
       expect_same(here, there, reader);
     }
+  }
+
+  // What the events of a match tell in fields of their own, as they happen.
+  void note_fields(Match& match, std::string& told) {
+    if (!game_.event_fields) return;
+    match.is_seen_by([this, &told](const AnyGame& before, std::span<const NumberedEvent> happened) {
+      for (const NumberedEvent& event : happened) {
+        const auto fields = game_.event_fields(before, event.event);
+        told += fields.dump() + '\n';
+        in_fields_ += fields.empty() ? 0 : 1;
+      }
+    });
   }
 
   // Does in both worlds what looks alike to the reader; false if something hidden is shown by it.
@@ -103,16 +121,20 @@ class TwoWorlds {
     const Listener one{here, reader, SeatSet::of(Seat{1}), 0};
     const Listener other{there, reader, SeatSet::of(Seat{1}), 0};
     ++compared_;
-    ASSERT_EQ(game_.look(one), game_.look(other));
-    ASSERT_EQ(game_.question(one), game_.question(other));
+    ASSERT_EQ(game_.talk(one)->look(), game_.talk(other)->look());
+    ASSERT_EQ(game_.talk(one)->question(), game_.talk(other)->question());
     ASSERT_EQ(game_.name_of_match(here.game()), game_.name_of_match(there.game()));
     for (const Seat seat : here.game().table().everybody())
       ASSERT_EQ(game_.name_of_seat(here.game(), seat), game_.name_of_seat(there.game(), seat));
     ASSERT_EQ(here.game().legal(reader), there.game().legal(reader));
-    for (const Act& act : here.game().legal(reader))
-      ASSERT_EQ(game_.option(one, act), game_.option(other, act));
-    for (const Act& act : here.game().legal(reader))
-      ASSERT_EQ(game_.option_fields(one, act), game_.option_fields(other, act));
+    const auto options = game_.talk(one)->options();
+    const auto others = game_.talk(other)->options();
+    ASSERT_EQ(options.size(), others.size());
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      ASSERT_EQ(options[i].act, others[i].act);
+      ASSERT_EQ(options[i].label, others[i].label);
+      ASSERT_EQ(options[i].fields, others[i].fields);
+    }
     for (const Shown& asked : shown_of(here.game(), reader)) {
       const auto a = shown(game_, one, asked);
       const auto b = shown(game_, other, asked);
@@ -120,19 +142,20 @@ class TwoWorlds {
       ASSERT_EQ(a ? a->dump() : a.error(), b ? b->dump() : b.error()) << asked.what;
     }
     for (const std::string& line : lines_) {
-      const Heard a = game_.hear(one, line);
-      const Heard b = game_.hear(other, line);
+      const Heard a = game_.talk(one)->hear(line);
+      const Heard b = game_.talk(other)->hear(line);
       ASSERT_EQ(a.text, b.text) << line;
       ASSERT_EQ(a.acts, b.acts) << line;
       ASSERT_EQ(a.refusal, b.refusal) << line;
     }
   }
 
-  const HostedGame& game_;
+  const Kit& game_;
   std::vector<std::string> lines_;
   std::shared_ptr<const typename G::Rules> rules_;
   int different_{};
   int compared_{};
+  int in_fields_{};
 };
 
 const std::vector<std::string>& lines_of_westeros() {
@@ -201,6 +224,7 @@ TEST(ServeSecrets, SkirmishTellsNobodyWhoTheLeadersAre) {
        "log 100", "why not won", "why leader A", "leader A", "leader Z", "1", "2", "1, 1", "help"});
   for (std::uint64_t seed = 1; seed <= 60; ++seed) worlds.compare(seed, seed % 12);
   EXPECT_GT(worlds.different(), 5);
+  EXPECT_GT(worlds.in_fields(), 10) << "ways of moves";
 }
 
 // skirmish.setup.9

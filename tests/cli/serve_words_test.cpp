@@ -37,7 +37,7 @@ TEST(ServeWords, SkirmishAnswersTheWordsOfTheTerminal) {
   const auto match = skirmish_begun();
   ASSERT_TRUE(match);
   EXPECT_THAT(match->answer(one, "look"), AllOf(HasSubstr("T. rex (A) is on"), HasSubstr(", you: ")));
-  EXPECT_EQ(match->answer(one, "look"), match->game.look(match->as(one)));
+  EXPECT_EQ(match->answer(one, "look"), match->game.talk(match->as(one))->look());
   EXPECT_THAT(match->answer(one, "where malcolm"), HasSubstr("Dr. Ian Malcolm"));
   EXPECT_THAT(match->answer(one, "near A"), HasSubstr("From T. rex (A) on"));
   EXPECT_THAT(match->answer(one, "sees A"), HasSubstr("T. rex (A) sees "));
@@ -69,7 +69,7 @@ std::set<std::string> said_alone(const std::string& help) {
 }
 
 TEST(ServeWords, EveryWordThatAGameIsSaidToKnowIsAnswered) {
-  for (const HostedGame& game : hosted().games) {
+  for (const Kit& game : hosted().games) {
     SCOPED_TRACE(game.title);
     for (const Preset& preset : game.presets) {
       SCOPED_TRACE(preset.title);
@@ -176,11 +176,12 @@ TEST(ServeWords, ForSomeWordsThePageHasAButton) {
 
 TEST(ServeWords, OthersAreCalledByTheirSeatsAndComputersAsSuch) {
   const auto match = skirmish_begun();
-  EXPECT_THAT(match->game.look(match->as(one)), AllOf(HasSubstr(", you: "), HasSubstr(", seat 2: ")));
-  EXPECT_THAT(match->game.look(match->as(two)), AllOf(HasSubstr(", you: "), HasSubstr(", seat 1: ")));
-  EXPECT_THAT(match->game.look(match->as(spectator)), AllOf(HasSubstr(", seat 1: "), Not(HasSubstr("you"))));
+  EXPECT_THAT(match->game.talk(match->as(one))->look(), AllOf(HasSubstr(", you: "), HasSubstr(", seat 2: ")));
+  EXPECT_THAT(match->game.talk(match->as(two))->look(), AllOf(HasSubstr(", you: "), HasSubstr(", seat 1: ")));
+  EXPECT_THAT(match->game.talk(match->as(spectator))->look(),
+              AllOf(HasSubstr(", seat 1: "), Not(HasSubstr("you"))));
   match->computers.add(two);
-  EXPECT_THAT(match->game.look(match->as(one)), HasSubstr(", the computer: "));
+  EXPECT_THAT(match->game.talk(match->as(one))->look(), HasSubstr(", the computer: "));
 }
 
 TEST(ServeWords, AnActIsHeardInPartsAndByNames) {
@@ -200,7 +201,7 @@ TEST(ServeWords, AnActIsHeardInPartsAndByNames) {
   });
   ASSERT_NE(move, legal.end());
   const std::string said = notation(match->match->game(), *move);
-  EXPECT_THAT(match->game.option(match->as(one), *move), HasSubstr("T. rex moves to "));
+  EXPECT_THAT(option_of(match->game, match->as(one), *move).label, HasSubstr("T. rex moves to "));
   const auto again = skirmish_begun();
   EXPECT_EQ(again->hear(one, said).acts, (std::vector{whole.acts[0], *move}));
   EXPECT_EQ(again->hear(one, "choose A, " + said).acts, (std::vector{whole.acts[0], *move}));
@@ -216,7 +217,7 @@ TEST(ServeWords, AChallengeIsToldWithItsChances) {
     for (const Act& act : legal) {
       if (act.kind != skirmish::k(skirmish::Does::Challenge)) continue;
       seen = true;
-      EXPECT_THAT(match->game.option(match->as(seat), act),
+      EXPECT_THAT(option_of(match->game, match->as(seat), act).label,
                   testing::ContainsRegex(" challenges .*: wins [0-9.]+ %$"));
     }
     ASSERT_TRUE(
@@ -246,8 +247,8 @@ TEST(ServeWords, WhatARuleForbidsIsRefusedWithIt) {
 TEST(ServeWords, WhoIsNotAskedIsToldWhoIs) {
   auto match = skirmish_begun();
   const std::string own = match->game.name_of_seat(match->match->game(), one);
-  EXPECT_EQ(match->game.question(match->as(two)), "It is not your turn: " + own + " is asked.");
-  EXPECT_EQ(match->game.question(match->as(spectator)), "You look on: " + own + " is asked.");
+  EXPECT_EQ(match->game.talk(match->as(two))->question(), "It is not your turn: " + own + " is asked.");
+  EXPECT_EQ(match->game.talk(match->as(spectator))->question(), "You look on: " + own + " is asked.");
   EXPECT_THAT(match->answer(two, "options"), HasSubstr("It is not your turn"));
   const Heard heard = match->hear(two, "choose Z");
   EXPECT_TRUE(heard.acts.empty());
@@ -259,7 +260,7 @@ TEST(ServeWords, WhoIsNotAskedIsToldWhoIs) {
   EXPECT_THAT(match->answer(spectator, "threats"), HasSubstr("for those who play"));
   EXPECT_THAT(match->answer(spectator, "odds"), HasSubstr("Name a figure"));
   match->computers.add(one);
-  EXPECT_THAT(match->game.question(match->as(two)), HasSubstr("(the computer) is asked."));
+  EXPECT_THAT(match->game.talk(match->as(two))->question(), HasSubstr("(the computer) is asked."));
 }
 
 TEST(ServeWords, AMatchThatIsOverSaysHowItEnded) {
@@ -271,7 +272,7 @@ TEST(ServeWords, AMatchThatIsOverSaysHowItEnded) {
     ASSERT_TRUE(
         match->match->act(seat, legal[random.below(static_cast<std::uint32_t>(legal.size()))], match->dice));
   }
-  EXPECT_THAT(match->game.question(match->as(one)), HasSubstr("The match is over. "));
+  EXPECT_THAT(match->game.talk(match->as(one))->question(), HasSubstr("The match is over. "));
   EXPECT_THAT(match->hear(one, "choose A").text, HasSubstr("The match is over."));
   EXPECT_THAT(match->answer(one, "again"), HasSubstr("The match is over."));
   EXPECT_THAT(match->answer(one, "look"), HasSubstr("T. rex"));
@@ -318,7 +319,7 @@ std::vector<std::string> lifts_of(const ServedMatch& match) {
   std::vector<std::string> labels;
   for (const Act& act : match.match->game().legal(one)) {
     if (notation(match.match->game(), act).starts_with("lift "))
-      labels.push_back(match.game.option(match.as(one), act));
+      labels.push_back(option_of(match.game, match.as(one), act).label);
   }
   return labels;
 }
@@ -428,7 +429,7 @@ TEST(ServeWords, AnythingMayBeTyped) {
                                        "choose",   "pyke"};
   Random random(11);
   const auto any = [&](std::size_t size) { return random.below(static_cast<std::uint32_t>(size)); };
-  for (const HostedGame& game : hosted().games) {
+  for (const Kit& game : hosted().games) {
     for (const Preset& preset : game.presets) {
       SCOPED_TRACE(preset.title);
       const auto match = served(game.kind.name, preset.wishes, 3);
@@ -457,8 +458,8 @@ TEST(ServeAnyGame, SpeaksFromItsOwnTables) {
   const auto match = served("toy", {});
   ASSERT_TRUE(match);
   EXPECT_EQ(match->game.name_of_match(match->match->game()), "Lanterns");
-  EXPECT_EQ(match->game.look(match->as(one)), view_text(match->match->game(), one));
-  EXPECT_THAT(match->game.question(match->as(one)), HasSubstr("(you): Which card do you lay?"));
+  EXPECT_EQ(match->game.talk(match->as(one))->look(), view_text(match->match->game(), one));
+  EXPECT_THAT(match->game.talk(match->as(one))->question(), HasSubstr("(you): Which card do you lay?"));
   EXPECT_THAT(match->answer(one, "options"),
               testing::MatchesRegex("1: commit [0-9]+\\. Lay card [0-9]+ face down\\.\n(.|\n)*"));
   EXPECT_THAT(match->answer(one, "again"), HasSubstr("1: commit"));
@@ -492,7 +493,7 @@ TEST(ServeAnyGame, AnActGoesBeforeAWord) {
     match->say("1");
   }
   EXPECT_TRUE(looked);
-  EXPECT_EQ(match->game.question(match->as(one)), "The match is over.");
+  EXPECT_EQ(match->game.talk(match->as(one))->question(), "The match is over.");
 }
 
 }  // namespace serve_words_test

@@ -88,7 +88,7 @@ TEST(Workbench, WhatAPackCallsItsThingsIsTidy) {
   const Json json = looked_at(loud);
   EXPECT_TRUE(json["errors"].empty()) << json["errors"];
   EXPECT_EQ(json["cards"][0]["title"], "Mira[31m Ash");
-  const HostedGame& game = hosted("skirmish");
+  const Kit& game = hosted("skirmish");
   const auto set_up =
       game.set_up_with({{"figures_1", "mira,sworn_brother"}, {"figures_2", "t_rex,gallimimus"}}, {loud});
   ASSERT_TRUE(set_up) << set_up.error();
@@ -106,7 +106,7 @@ TEST(Workbench, APackThatCannotBeOneIsTold) {
 }
 
 TEST(Workbench, ItsFigurePlaysAtATable) {
-  const HostedGame& game = hosted("skirmish");
+  const Kit& game = hosted("skirmish");
   const Wishes wishes{{"figures_1", "mira,sworn_brother"}, {"figures_2", "t_rex,gallimimus"}};
   EXPECT_FALSE(game.set_up(wishes)) << "the house does not know her";
   const auto set_up = game.set_up_with(wishes, {hearth});

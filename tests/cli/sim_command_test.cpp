@@ -118,7 +118,7 @@ TEST(SimCommand, BadInputIsRefusedWithASentence) {
   sim.expect_refused({"--games", "1", "--seed", "-1"}, "A seed is a number from 0 to 18446744073709551615: ");
   sim.expect_refused({"--games", "1", "--seed", "0x10"}, "A seed is a number ");
   sim.expect_refused({"--games", "1", "--game", "jp100"},
-                     "sheet:1:12: \"jp100\" is no first game: did you mean \"jp101\"?\n");
+                     "What is played: \"jp100\" is none of the choices: did you mean \"jp101\"?\n");
   sim.expect_refused({"--games", "1", "--position", "/nowhere"}, "There is no file \"/nowhere\".\n");
   sim.expect_refused({"--games", "1", "--force"}, "--force requires --record");
   sim.expect_refused({"--games", "1", "--record", ""}, "--record: no folder is named");
@@ -131,10 +131,12 @@ TEST(SimCommand, BadInputIsRefusedWithASentence) {
 TEST(SimCommand, WhatASheetSaysIsNotToldTwice) {
   const Scratch scratch;
   const std::string sheet = scratch.file("duel.txt", duel);
-  sim.expect_refused({"--games", "1", "--position", sheet, "--rounds", "3"}, "--rounds belongs to --game: ");
-  sim.expect_refused({"--games", "1", "--position", sheet, "--seats", "3"}, "--seats belongs to --game: ");
+  sim.expect_refused({"--games", "1", "--position", sheet, "--rounds", "3"},
+                     "--rounds goes without --position: ");
+  sim.expect_refused({"--games", "1", "--position", sheet, "--seats", "3"},
+                     "--seats goes without --position: ");
   sim.expect_refused({"--games", "1", "--position", sheet, "--edition", "2019"},
-                     "--edition belongs to --game: ");
+                     "--edition goes without --position: ");
 }
 
 TEST(SimCommand, ProgressGoesToStandardErrorInLines) {

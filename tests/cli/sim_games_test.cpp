@@ -6,12 +6,11 @@
 #include <sstream>
 
 #include "cli/running.hpp"
-#include "cli/skirmish_match.hpp"
-#include "cli/westeros_match.hpp"
 #include "lab/games.hpp"
 #include "lab/report.hpp"
-#include "players/skirmish/players.hpp"
-#include "players/westeros/players.hpp"
+#include "shelf/shelf.hpp"
+#include "table/kit.hpp"
+#include "tables/all.hpp"
 
 namespace tablewright::tests {
 
@@ -20,41 +19,65 @@ namespace sim_games_test {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-tables::SkirmishMatch match_of(const std::string& sheet) {
-  std::istringstream in(sheet);
-  std::ostringstream out;
-  cli::MatchOptions options;
-  options.position = "-";
-  auto match = cli::skirmish_match(options, in_checkout("build/tablewright"), {in, out, out});
-  EXPECT_TRUE(match) << match.error();
-  return std::move(*match);
+// Many games of one match, and who plays them.
+struct Plan {
+  LaidMatch match;
+  std::unique_ptr<Series> series;
+  lab::SimPlan plan;
+};
+
+Plan plan_of(const Kit& kit, const SetUp& set_up, const std::vector<Level>& players, std::uint64_t games,
+             unsigned threads) {
+  auto match = laid_match(kit.kind, set_up);
+  EXPECT_TRUE(match) << (match ? "" : match.error());
+  Plan plan{std::move(*match), nullptr, {}};
+  plan.series = kit.series(*plan.match.any, players);
+  for (const Level& player : players) plan.plan.players.push_back(player.name);
+  plan.plan.seed = 3;
+  plan.plan.games = games;
+  plan.plan.threads = threads;
+  return plan;
 }
 
-lab::SimPlan<skirmish::Skirmish> plan_for(const tables::SkirmishMatch& match, std::uint64_t games,
-                                          unsigned threads) {
-  lab::SimPlan<skirmish::Skirmish> plan;
-  plan.match = &match;
-  plan.players.resize(match.rules->table.seats(), players::find_skirmish_player("random"));
-  plan.seed = 3;
-  plan.games = games;
-  plan.threads = threads;
-  return plan;
+const Kit& kit_called(std::string_view game) {
+  static const Kits kits = [] {
+    const auto shelf = shelf::load_shelf({}, in_checkout("build/tablewright"));
+    EXPECT_TRUE(shelf) << (shelf ? "" : shelf.error());
+    return kits_with(tables::all_kits(),
+                     std::make_shared<const PackStock>(PackStock{shelf::content_of(*shelf), {}, {}, {}}));
+  }();
+  return *kit_of(kits, game);
+}
+
+std::vector<Level> random_players(std::size_t seats) {
+  return std::vector<Level>(seats, *kit_called("skirmish").level("random"));
+}
+
+Plan plan_for(const std::string& sheet, std::vector<Level> players, std::uint64_t games, unsigned threads) {
+  const Kit& kit = kit_called("skirmish");
+  return plan_of(kit, *kit.set_up_of_sheet(sheet), players, games, threads);
+}
+Plan plan_for(const std::string& sheet, std::uint64_t games, unsigned threads) {
+  const bool for_four = sheet.find("seats 4") != std::string::npos;
+  return plan_for(sheet, random_players(for_four ? 4 : 2), games, threads);
 }
 
 const std::atomic<bool> go_on{false};
 
-lab::SimResult played(const lab::SimPlan<skirmish::Skirmish>& plan, const std::atomic<bool>& stop = go_on) {
+lab::SimResult played(const Plan& of, const std::atomic<bool>& stop = go_on) {
+  lab::SimPlan plan = of.plan;
+  plan.match = &of.match;
+  plan.series = of.series.get();
   return lab::simulate(plan, stop, [](std::uint64_t) {});
 }
 
 // The result is the same however many hands there are; teams too, where several seats are asked at once.
 TEST(SimGames, TheNumberOfThreadsChangesNothing) {
   for (const char* sheet : {"first_game jp101\nrounds 25\n", "first_game sg100\nseats 4\nrounds 10\n"}) {
-    const tables::SkirmishMatch match = match_of(sheet);
-    const lab::SimTotals alone = played(plan_for(match, 24, 1)).totals;
+    const lab::SimTotals alone = played(plan_for(sheet, 24, 1)).totals;
     EXPECT_EQ(alone.games, 24U);
     for (const unsigned threads : {2U, 3U, 8U}) {
-      const lab::SimResult together = played(plan_for(match, 24, threads));
+      const lab::SimResult together = played(plan_for(sheet, 24, threads));
       EXPECT_EQ(together.threads, threads);
       EXPECT_EQ(together.totals, alone);
     }
@@ -62,21 +85,13 @@ TEST(SimGames, TheNumberOfThreadsChangesNothing) {
 }
 
 TEST(SimGames, TheNumberOfThreadsChangesNothingInWesteros) {
-  std::istringstream in;
-  std::ostringstream out;
-  cli::MatchOptions options;
-  options.seats = 3;
-  const auto match = cli::westeros_match(options, in_checkout("build/tablewright"), {in, out, out});
-  ASSERT_TRUE(match) << match.error();
-  lab::SimPlan<westeros::Westeros> plan;
-  plan.match = &*match;
-  for (const char* name : {"simple", "random", "random"})
-    plan.players.push_back(players::find_westeros_player(name));
-  plan.seed = 3;
-  plan.games = 12;
+  const Kit& kit = kit_called("westeros");
+  const auto set_up = kit.set_up({{"players", "3"}});
+  ASSERT_TRUE(set_up) << set_up.error();
+  std::vector<Level> players;
+  for (const char* name : {"simple", "random", "random"}) players.push_back(*kit.level(name));
   const auto played_by = [&](unsigned threads) {
-    plan.threads = threads;
-    return lab::simulate(plan, go_on, [](std::uint64_t) {}).totals;
+    return played(plan_of(kit, *set_up, players, 12, threads)).totals;
   };
   const lab::SimTotals alone = played_by(1);
   EXPECT_EQ(alone.games, 12U);
@@ -85,28 +100,25 @@ TEST(SimGames, TheNumberOfThreadsChangesNothingInWesteros) {
 }
 
 TEST(SimGames, NoMoreThreadsThanGames) {
-  const tables::SkirmishMatch match = match_of("first_game jp101\nrounds 5\n");
-  EXPECT_EQ(played(plan_for(match, 2, 16)).threads, 2U);
+  EXPECT_EQ(played(plan_for("first_game jp101\nrounds 5\n", 2, 16)).threads, 2U);
 }
 
 TEST(SimGames, ThisManyGamesArePartOfMore) {
-  const tables::SkirmishMatch match = match_of("first_game jp101\nrounds 15\n");
-  const lab::SimTotals few = played(plan_for(match, 5, 1)).totals;
-  const lab::SimTotals more = played(plan_for(match, 6, 1)).totals;
+  const std::string sheet = "first_game jp101\nrounds 15\n";
+  const lab::SimTotals few = played(plan_for(sheet, 5, 1)).totals;
+  const lab::SimTotals more = played(plan_for(sheet, 6, 1)).totals;
   EXPECT_LT(few.decisions, more.decisions);
   EXPECT_LE(few.sides[0].wins, more.sides[0].wins);
   EXPECT_LE(few.rounds + 1, more.rounds);
 }
 
 // A player that answers with what nobody offered it.
-Act cheat(const skirmish::Rules&, const skirmish::View&, Seat, Random&) { return {.kind = 3, .a = 63}; }
-constexpr players::NamedSkirmishPlayer cheater{"cheater", "breaks the rules", cheat};
+Act cheat(const AnyGame&, Seat, Random&) { return {.kind = 3, .a = 63}; }
 
 TEST(SimGames, APlayerThatBreaksTheRulesIsNamed) {
-  const tables::SkirmishMatch match = match_of("first_game jp101\nrounds 15\n");
-  lab::SimPlan<skirmish::Skirmish> plan = plan_for(match, 10, 3);
-  plan.players[1] = &cheater;
-  const lab::SimResult result = played(plan);
+  std::vector<Level> players = random_players(2);
+  players[1] = {"cheater", "breaks the rules", cheat};
+  const lab::SimResult result = played(plan_for("first_game jp101\nrounds 15\n", players, 10, 3));
   ASSERT_TRUE(result.problem);
   EXPECT_THAT(*result.problem, StartsWith("Game "));
   EXPECT_THAT(*result.problem, HasSubstr("the player \"cheater\" on seat 2 answered \""));
@@ -116,22 +128,21 @@ TEST(SimGames, APlayerThatBreaksTheRulesIsNamed) {
 // Somebody presses Ctrl-C in the middle of a game: what was finished counts, the rest does not.
 std::atomic<bool> pressed{false};
 std::atomic<int> calls{0};
-Act interrupter(const skirmish::Rules& rules, const skirmish::View& view, Seat seat, Random& random) {
+Act interrupter(const AnyGame& game, Seat seat, Random& random) {
   if (++calls == 2000) pressed = true;
-  return players::find_skirmish_player("random")->decide(rules, view, seat, random);
+  return kit_called("skirmish").level("random")->decide(game, seat, random);
 }
-constexpr players::NamedSkirmishPlayer interrupting{"interrupting", "presses Ctrl-C", interrupter};
 
 TEST(SimGames, WhatIsPlayedSoFarCounts) {
-  const tables::SkirmishMatch match = match_of("first_game jp101\nrounds 15\n");
-  lab::SimPlan<skirmish::Skirmish> plan = plan_for(match, 100000000, 2);
-  plan.players[0] = &interrupting;
+  std::vector<Level> players = random_players(2);
+  players[0] = {"interrupting", "presses Ctrl-C", interrupter};
+  const Plan plan = plan_for("first_game jp101\nrounds 15\n", players, 100000000, 2);
   pressed = false;
   calls = 0;
   const lab::SimResult result = played(plan, pressed);
   EXPECT_FALSE(result.problem);
   EXPECT_GT(result.totals.games, 5U);
-  EXPECT_LT(result.totals.games, plan.games);
+  EXPECT_LT(result.totals.games, plan.plan.games);
   std::uint64_t counted = result.totals.draws;
   for (const lab::SimShare& share : result.totals.sides) counted += share.wins;
   EXPECT_EQ(counted, result.totals.games);

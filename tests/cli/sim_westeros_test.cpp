@@ -63,7 +63,7 @@ TEST(SimWesteros, AloneAgainstTheRival) {
   EXPECT_EQ(told["rounds"]["mean"], 6.0);
   const Ran two = sim({"--games", "4", "--mode", "rival", "--seats", "2"});
   EXPECT_NE(two.code, Done);
-  EXPECT_THAT(two.err, HasSubstr("solo is for one player"));
+  EXPECT_THAT(two.err, HasSubstr("Players is asked for only where"));
 }
 
 TEST(SimWesteros, TwoToFivePlayers_WithAndWithoutIceAndFire) {
@@ -107,7 +107,8 @@ TEST(SimWesteros, ATeamWinsOrLosesTogether) {
   EXPECT_THAT(text.out, testing::ContainsRegex("The Treaty +[0-9]+ .* random, random\n"));
   EXPECT_THAT(text.out, testing::ContainsRegex("The Night King +[0-9]+ .* the rules\n"));
   EXPECT_THAT(text.out, testing::Not(HasSubstr("draws")));
-  sim.expect_refused({"--games", "1", "--mode", "cop"}, "--mode: \"cop\" is no mode: did you mean \"coop\"?");
+  sim.expect_refused({"--games", "1", "--mode", "cop"},
+                     "What is played: \"cop\" is none of the choices: did you mean \"coop\"?");
 }
 
 TEST(SimWesteros, HouseRulesChangeTheGame) {
@@ -202,22 +203,25 @@ TEST(SimWesteros, RecordingChangesNothing) {
 
 TEST(SimWesteros, BadInputIsRefusedWithASentence) {
   sim.expect_refused({"--games", "1", "--houses", "starck"},
-                     "options:2:8: \"starck\" is no house: did you mean \"stark\"?\n");
-  sim.expect_refused({"--games", "1", "--houses", "arryn"}, "options:2:8: Arryn cannot be played.\n");
-  sim.expect_refused({"--games", "1", "--houses", "stark,stark"}, "options:2:14: Stark is chosen twice.\n");
+                     "House of seat 1: \"starck\" is none of the choices: did you mean \"stark\"?\n");
+  sim.expect_refused({"--games", "1", "--houses", "arryn"},
+                     "House of seat 1: \"arryn\" is none of the choices");
+  sim.expect_refused({"--games", "1", "--houses", "stark,stark"}, "Stark is chosen twice.\n");
   sim.expect_refused({"--games", "1", "--seats", "2", "--houses", "stark,tully,tyrell"},
-                     "options:2:20: there are more houses than players.\n");
+                     "House of seat 3 is asked for only where \"Players\" is 3, 4 or 5.\n");
   sim.expect_refused({"--games", "1", "--expansion", "no", "--houses", "targaryen"},
-                     "options:3:8: Targaryen belongs to the expansion.\n");
+                     "Targaryen belongs to the expansion.\n");
   sim.expect_refused({"--games", "1", "--seats", "5", "--expansion", "no"},
                      "Five players need the expansion: it has the sixth die.\n");
-  sim.expect_refused({"--games", "1", "--seats", "6"}, "--seats: Value 6 not in range 1 to 5");
-  sim.expect_refused({"--games", "1", "--expansion", "maybe"}, "--expansion: ");
-  sim.expect_refused({"--games", "1", "--rule", "egg_price"}, "A house rule is agreed on as ID=VALUE");
+  sim.expect_refused({"--games", "1", "--seats", "6"}, "Players: \"6\" is none of the choices");
+  sim.expect_refused({"--games", "1", "--expansion", "maybe"},
+                     "Ice & Fire: \"maybe\" is none of the choices");
+  sim.expect_refused({"--games", "1", "--rule", "egg_price"},
+                     "--rule is told as ID=VALUE: \"egg_price\" is none.");
   sim.expect_refused({"--games", "1", "--rule", "egg_prize=three"},
-                     "options:2:6: \"egg_prize\" is no house rule: did you mean \"egg_price\"?\n");
+                     "--rule: there is no \"egg_prize\": did you mean \"egg_price\"?\n");
   sim.expect_refused({"--games", "1", "--rule", "egg_price=four"},
-                     "options:2:1: egg_price is two or three.\n");
+                     "House rule: egg price: \"four\" is none of the choices: there are ");
   sim.expect_refused({"--games", "1", "--players", "simpel"},
                      "There is no player \"simpel\": did you mean \"simple\"?\n");
   sim.expect_refused({"--games", "1", "--players", "simple,random"},
@@ -232,8 +236,8 @@ TEST(SimWesteros, BadInputIsRefusedWithASentence) {
 
 // Options cannot smuggle in lines of their own.
 TEST(SimWesteros, AnOptionIsOneWord) {
-  sim.expect_refused({"--games", "1", "--rule", "egg_price=three\nplayers 2"}, "options:");
-  sim.expect_refused({"--games", "1", "--houses", "stark\nplayers 3"}, "options:");
+  sim.expect_refused({"--games", "1", "--rule", "egg_price=three\nplayers 2"}, "House rule: egg price: ");
+  sim.expect_refused({"--games", "1", "--houses", "stark\nplayers 3"}, "House of seat 1: ");
 }
 
 }  // namespace sim_westeros_test

@@ -3,12 +3,13 @@
 
 #include <regex>
 
+#include "cli/match_options.hpp"
 #include "cli/running.hpp"
-#include "cli/skirmish_match.hpp"
-#include "cli/westeros_match.hpp"
 #include "core/text.hpp"
+#include "shelf/shelf.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "support/files.hpp"
+#include "tables/westeros/match.hpp"
 #include "westeros/set_up/set_up.hpp"
 
 namespace tablewright::tests {

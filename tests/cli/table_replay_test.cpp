@@ -5,9 +5,10 @@
 #include <fstream>
 
 #include "cli/conversation.hpp"
-#include "cli/skirmish_match.hpp"
+#include "cli/match_options.hpp"
 #include "core/text.hpp"
 #include "game/record.hpp"
+#include "shelf/shelf.hpp"
 #include "skirmish/set_up/set_up.hpp"
 
 namespace tablewright::tests {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/conversation.hpp"
-#include "cli/westeros_match.hpp"
+#include "cli/match_options.hpp"
 #include "game/say.hpp"
 #include "games/westeros/packs.hpp"
 #include "table/program_table.hpp"

@@ -214,7 +214,7 @@ TEST(TableOfWesteros, WhatIsNotThereIsSaid) {
   EXPECT_EQ(scripted.err, "--dice is for skirmish: Westeros is played by seed.\n");
   const Talk board = westeros_talk({"--edition", "2019"});
   EXPECT_EQ(board.code, BadUsage);
-  EXPECT_EQ(board.err, "--edition: \"2019\" is no edition of Westeros: there are later and print.\n");
+  EXPECT_EQ(board.err, "Edition: \"2019\" is none of the choices: there are later and print.\n");
   EXPECT_EQ(talked({"--houses", "stark"}).err, "--houses is for westeros: skirmish has no such thing.\n");
 }
 

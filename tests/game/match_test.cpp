@@ -51,6 +51,22 @@ TEST_F(TheMatch, BeginsWithALoggedDeal) {
   EXPECT_EQ(match_->events().size(), 9U) << "nine cards dealt";
 }
 
+TEST_F(TheMatch, ShowsAWitnessTheGameBeforeEachActAndWhatCameOfIt) {
+  std::vector<std::uint64_t> before;
+  std::vector<std::uint32_t> entries;
+  match_->is_seen_by([&](const AnyGame& game, std::span<const NumberedEvent> happened) {
+    before.push_back(game.hash());
+    for (const NumberedEvent& event : happened) entries.push_back(event.entry);
+    EXPECT_EQ(happened.back().number, match_->last_event());
+  });
+  const std::uint64_t dealt = match_->game().hash();
+  lays(hermit, true);
+  const std::uint64_t one_lies = match_->game().hash();
+  lays(elder, true);
+  EXPECT_EQ(before, (std::vector{dealt, one_lies}));
+  EXPECT_EQ(entries, (std::vector<std::uint32_t>{1, 2}));
+}
+
 TEST_F(TheMatch, RefusesWithARuleAndChangesNothing) {
   RULE("table.asked");
   RULE("toy.hand");

@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { answerOf } from '../support/wasm.mjs';
 
 const [program, root, option] = process.argv.slice(2);
 if (!program || !root || (option && option !== '--update')) {
@@ -27,23 +28,16 @@ const corpus = [
 
 const native = () => execFileSync(program, [root, ...corpus], { maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'inherit'] }).toString();
 
-const wasm = () => {
-  const trap = () => 52; // the report needs no files: nothing is ever read or written through the system
-  const wasi = { fd_close: trap, fd_seek: trap, fd_write: trap, proc_exit: (code) => { throw new Error(`exit ${code}`); } };
-  const module = new WebAssembly.Module(readFileSync(program));
-  const { exports } = new WebAssembly.Instance(module, { wasi_snapshot_preview1: wasi });
-  exports._initialize();
-  const bytes = Buffer.concat(
-    corpus.flatMap((path) => {
-      const text = readFileSync(join(root, path));
-      return [Buffer.from(`${path} ${text.length}\n`), text, Buffer.from('\n')];
-    }),
+const wasm = () =>
+  answerOf(
+    program,
+    Buffer.concat(
+      corpus.flatMap((path) => {
+        const text = readFileSync(join(root, path));
+        return [Buffer.from(`${path} ${text.length}\n`), text, Buffer.from('\n')];
+      }),
+    ),
   );
-  const at = exports.room(bytes.length);
-  new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
-  exports.report();
-  return Buffer.from(exports.memory.buffer, exports.text(), exports.size()).toString();
-};
 
 const report = program.endsWith('.wasm') ? wasm() : native();
 const file = join(root, 'tests/golden/hashes.txt');

@@ -10,7 +10,7 @@
 #include "game/match.hpp"
 #include "game/record.hpp"
 #include "games/skirmish/contract/test_content.hpp"
-#include "signature/skirmish_random_play.hpp"
+#include "signature/skirmish/random_play.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "skirmish/set_up/sheet.hpp"
 

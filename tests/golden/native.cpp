@@ -4,7 +4,7 @@
 #include <sstream>
 #include <string>
 
-#include "signature/report.hpp"
+#include "signature/corpus/report.hpp"
 
 int main(int argc, char** argv) {
   if (argc < 2) {

@@ -1,7 +1,7 @@
 #include "golden/skirmish_files.hpp"
 
 #include "games/skirmish/contract/test_content.hpp"
-#include "signature/skirmish_tables.hpp"
+#include "signature/skirmish/tables.hpp"
 #include "support/files.hpp"
 
 namespace tablewright::tests {

@@ -3,7 +3,7 @@
 #include "game/replay.hpp"
 #include "games/skirmish/contract/test_content.hpp"
 #include "golden/skirmish_files.hpp"
-#include "signature/skirmish_cards.hpp"
+#include "signature/skirmish/cards.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "support/files.hpp"
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "signature/report.hpp"
+#include "signature/corpus/report.hpp"
 
 namespace {
 std::string corpus;

@@ -2,8 +2,8 @@
 
 #include "core/text.hpp"
 #include "games/westeros/packs.hpp"
-#include "signature/westeros_cards.hpp"
-#include "signature/westeros_tables.hpp"
+#include "signature/westeros/cards.hpp"
+#include "signature/westeros/tables.hpp"
 
 namespace tablewright::tests {
 

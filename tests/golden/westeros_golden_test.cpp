@@ -2,7 +2,7 @@
 
 #include "game/replay.hpp"
 #include "golden/westeros_files.hpp"
-#include "signature/westeros_tables.hpp"
+#include "signature/westeros/tables.hpp"
 #include "support/files.hpp"
 #include "westeros/set_up/set_up.hpp"
 

@@ -9,7 +9,7 @@
 #include "core/text.hpp"
 #include "game/record.hpp"
 #include "games/westeros/packs.hpp"
-#include "signature/westeros_tables.hpp"
+#include "signature/westeros/tables.hpp"
 #include "westeros/set_up/set_up.hpp"
 
 // What the programs share that write golden matches of Westeros.

@@ -18,13 +18,15 @@ std::string header_folder(std::string_view room) {
   return std::string(room) + '/';
 }
 
-void add_room(Drawing& drawing, std::string_view line) {
+constexpr std::string_view below_needs_a_machine = "---";
+
+void add_room(Drawing& drawing, std::string_view line, bool needs_machine) {
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos) {
     drawing.problems.push_back("no room: " + std::string(line));
     return;
   }
-  Room room{std::string(line.substr(0, colon)), {}, {std::string(line.substr(0, colon))}};
+  Room room{std::string(line.substr(0, colon)), {}, {std::string(line.substr(0, colon))}, needs_machine};
   if (drawing.find(room.path) != nullptr) drawing.problems.push_back(room.path + " has two lines");
   for (const std::string_view name : words(line.substr(colon + 1))) {
     room.named.emplace_back(name);
@@ -67,8 +69,12 @@ const Room* Drawing::room_of_header(std::string_view name) const {
 
 Drawing read_drawing(std::string_view text) {
   Drawing drawing;
+  bool below = false;
   for (const std::string_view line : lines(text)) {
-    if (!trimmed(line).empty() && !line.starts_with('#')) add_room(drawing, line);
+    if (line == below_needs_a_machine)
+      below = true;
+    else if (!trimmed(line).empty() && !line.starts_with('#'))
+      add_room(drawing, line, below);
   }
   return drawing;
 }

@@ -13,9 +13,11 @@ struct Room {
   std::string path;                // "games/skirmish"
   std::vector<std::string> named;  // in its line
   std::set<std::string> sees;      // these, what they see, and itself
+  bool needs_machine{};            // threads, files or libraries of the system: it stands below the line
 };
 
-// In their order; `problems` are lines that cannot be read, and rooms that stand above what they see.
+// In their order, with a line of dashes between those that build anywhere and the others; `problems` are
+// lines that cannot be read, and rooms that stand above what they see.
 struct Drawing {
   std::vector<Room> rooms;
   std::vector<std::string> problems;

@@ -57,6 +57,53 @@ TEST(EngineRooms, HaveNoFractionsInThem) {
   }
 }
 
+// What WebAssembly has not, or has only in the browser: a table without a server is played by these rooms.
+std::vector<std::string> needing_a_machine(const std::string& path, const std::string& text) {
+  const std::set<std::string> of_the_machine{"atomic",     "chrono",    "condition_variable",
+                                             "csignal",    "cstdio",    "ctime",
+                                             "filesystem", "fstream",   "future",
+                                             "iostream",   "mutex",     "random",
+                                             "sodium.h",   "semaphore", "shared_mutex",
+                                             "stop_token", "thread",    "unistd.h"};
+  std::vector<std::string> found;
+  for (const std::string& name : includes_of(text, '<', '>')) {
+    if (of_the_machine.contains(name) || name.starts_with("sys/") || name.starts_with("boost/"))
+      found.push_back(path + " includes <" + name + ">");
+  }
+  for (const std::string_view line : lines(text)) {
+    const std::string_view code = trimmed(line.substr(0, line.find("//")));
+    const bool throws =
+        code.starts_with("throw ") || code.starts_with("try {") || code.starts_with("} catch");
+    if (throws) found.push_back(path + " throws or catches: " + std::string(code));
+  }
+  return found;
+}
+
+TEST(RoomsAboveTheLine, NeedNoThreadsFilesOrExceptions) {
+  std::size_t looked_at = 0;
+  for (const Room& room : drawing().rooms) {
+    if (room.needs_machine) continue;
+    for (const std::string& path : sources_of(room.path)) {
+      EXPECT_EQ(needing_a_machine(path, file_text(path)), std::vector<std::string>{});
+      ++looked_at;
+    }
+  }
+  EXPECT_GT(looked_at, 300U);
+  EXPECT_FALSE(drawing().find("tables/westeros")->needs_machine);
+  EXPECT_TRUE(drawing().find("server")->needs_machine);
+}
+
+TEST(RoomsAboveTheLine, APlantedThreadAndAPlantedExceptionAreNoticed) {
+  EXPECT_EQ(needing_a_machine("table/kit.cpp", "#include <thread>\n#include <set>\n"),
+            (std::vector<std::string>{"table/kit.cpp includes <thread>"}));
+  EXPECT_EQ(needing_a_machine("table/kit.cpp", "  try {\n    go();\n  } catch (...) {\n  }\n").size(), 2U);
+  EXPECT_EQ(needing_a_machine("table/kit.cpp", "  // try { again\n").size(), 0U);
+  const Drawing small = read_drawing("core:\n---\nserver: core\n");
+  EXPECT_EQ(small.problems, std::vector<std::string>{});
+  EXPECT_FALSE(small.find("core")->needs_machine);
+  EXPECT_TRUE(small.find("server")->needs_machine);
+}
+
 // The files of the house, without those of its tests. The page has a test of its own (web/tests).
 std::vector<std::string> files_of_rooms() {
   std::set<std::string> tops;
@@ -114,10 +161,10 @@ TEST(Rooms, AStrayIncludeACircleAndARoomThatIsNotDrawnAreNoticed) {
 // Rooms that any game uses. What still names one in the rooms of doors is listed in
 // tests/rooms/still_name_a_game.txt, a list that only gets shorter.
 TEST(Rooms, SharedRoomsNameNoGame) {
-  const std::set<std::string> of_games{"games/toy",        "games/skirmish", "games/line_up",
-                                       "games/westeros",   "signature",      "players/skirmish",
-                                       "players/westeros", "tables",         "tables/toy",
-                                       "tables/skirmish",  "tables/line_up", "tables/westeros"};
+  const std::set<std::string> of_games{
+      "games/toy",          "games/skirmish",   "games/line_up",    "games/westeros",   "signature/skirmish",
+      "signature/westeros", "signature/corpus", "players/skirmish", "players/westeros", "tables",
+      "tables/toy",         "tables/skirmish",  "tables/line_up",   "tables/westeros"};
   std::set<std::string> naming;
   for (const std::string& path : files_of_rooms()) {
     if (!of_games.contains(drawing().room_of(path)->path) && names_a_game(file_text(path)))
@@ -165,10 +212,10 @@ TEST(DearHeaders, JsonIsWholeOnlyInHeadersThatHoldOrMakeIt) {
     const auto more = files_below(folder, ".hpp");
     headers.insert(headers.end(), more.begin(), more.end());
   }
-  EXPECT_EQ(
-      who_includes("nlohmann/json.hpp", headers),
-      (std::set<std::string>{"server/requests.hpp", "table/include/table/program_line.hpp",
-                             "table/include/table/program_table.hpp", "wire/include/wire/form_json.hpp"}));
+  EXPECT_EQ(who_includes("nlohmann/json.hpp", headers),
+            (std::set<std::string>{"server/house/request_parts.hpp", "table/include/table/program_line.hpp",
+                                   "table/include/table/program_table.hpp", "table/include/table/talk.hpp",
+                                   "wire/include/wire/form_json.hpp"}));
 }
 
 }  // namespace rooms_test

@@ -469,7 +469,7 @@ test_run() {
   test_starts "serve --lan" --lan
   test_starts "serve --port 9000" -- --port 9000
   test_starts "serve --lan --club walnut" --lan -- --club walnut
-  test_starts "play westeros --players 3" -- play westeros --players 3
+  test_starts "play westeros --seats 3" -- play westeros --seats 3
   expect "run -- play: makes no page" lacks "$err" "made the page"
   rm "$scratch/checkout/scripts/web.sh"
   test_starts "serve"

@@ -60,7 +60,7 @@ struct Playing {
 class Run {
  public:
   Run(std::uint32_t kills, std::uint64_t seed) : kills_(kills), random_(seed) {
-    auto games = shelf::hosted_games({}, TW_CHECKOUT "/build/tablewright", shelf::Lanterns::Yes);
+    auto games = shelf::hosted_games({}, TW_CHECKOUT "/build/tablewright", shelf::Examples::Yes);
     if (games)
       hosted_ = std::move(*games);
     else
@@ -229,7 +229,7 @@ class Run {
     in_journal_[table.id] = static_cast<std::uint32_t>(rows.size());
     auto stored = store_->table(table.id).value_or(std::nullopt);
     if (!stored) return complain("The table " + table.id + " is gone.");
-    const HostedGame* game = hosted_.find(stored->game);
+    const Kit* game = hosted_.find(stored->game);
     const auto loaded =
         server::LiveTable::loaded(*game, shelf_, std::move(*stored), rows, *store_->keys(table.id));
     if (!loaded) return complain("The table " + table.id + " cannot be loaded: " + loaded.error());

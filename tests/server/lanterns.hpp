@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/hosted_game.hpp"
+#include "table/hosted.hpp"
 #include "toy/toy.hpp"
 
 namespace tablewright::tests {
@@ -8,7 +8,7 @@ namespace tablewright::tests {
 // Lanterns, with a computer that takes the first legal act.
 inline Hosted lanterns() {
   Hosted hosted;
-  HostedGame game;
+  Kit game;
   game.kind = toy::kind();
   game.title = "Lanterns";
   game.set_up = [](const Wishes& wishes) -> Result<SetUp, std::string> {

@@ -54,7 +54,7 @@ class LayingCost : public testing::Test {
     return middle_of(std::move(all));
   }
   double by_itself() {
-    const HostedGame& game = *hosted_.find("skirmish");
+    const Kit& game = *hosted_.find("skirmish");
     std::vector<double> all;
     for (int i = 0; i < tries; ++i) {
       all.push_back(spent_in([&] {

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "load_settings.hpp"
+
 namespace tablewright::tests {
 namespace load_figures_test {
 
@@ -42,6 +44,31 @@ TEST(LoadFigures, AreNotToldWhereOneMatchIsMissing_WhicheverWay) {
             "No figures, they would not be of all matches: 10 matches of 2000 were not heard of.");
   load.sockets_not_opened = 4;
   EXPECT_EQ(load.why_none(), "No figures, they would not be of all matches: 4 sockets could not be opened.");
+}
+
+TEST(LoadSettings, EachGameIsNamedWithItsWishes) {
+  bench::Settings settings;
+  EXPECT_EQ(bench::read_options({"8091", "--game", "chess:clock=blitz,players=2", "--game", "go"}, settings),
+            "");
+  ASSERT_EQ(settings.games.size(), 2U);
+  EXPECT_EQ(settings.games[0].game, "chess");
+  EXPECT_EQ(settings.games[0].wishes,
+            (std::map<std::string, std::string>{{"clock", "blitz"}, {"players", "2"}}));
+  EXPECT_EQ(settings.games[1].game, "go");
+  EXPECT_TRUE(settings.games[1].wishes.empty());
+}
+
+TEST(LoadSettings, NoGameOrHalfAWishIsRefused_ButFirstActsAreOfTablesThatAreThere) {
+  bench::Settings none;
+  EXPECT_EQ(bench::read_options({"8091"}, none),
+            "Which matches? Name each with --game GAME:WISH=VALUE,WISH=VALUE.");
+  for (const char* wrong : {":players=2", "chess:players", "chess:=2"}) {
+    bench::Settings settings;
+    EXPECT_EQ(bench::read_options({"8091", "--game", wrong}, settings),
+              "\"" + std::string(wrong) + "\" is no game: it is named as GAME:WISH=VALUE,WISH=VALUE.");
+  }
+  bench::Settings first;
+  EXPECT_EQ(bench::read_options({"8091", "--first", "300", "--keys", "keys.txt"}, first), "");
 }
 
 }  // namespace load_figures_test

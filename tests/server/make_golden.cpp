@@ -127,7 +127,7 @@ int main(int count, char** words) {
     std::cerr << name << ".db is there already.\n";
     return 2;
   }
-  auto games = shelf::hosted_games({}, words[0], shelf::Lanterns::Yes);
+  auto games = shelf::hosted_games({}, words[0], shelf::Examples::Yes);
   if (!games) {
     std::cerr << games.error() << '\n';
     return 2;

@@ -1,5 +1,8 @@
 // A long match has only its last rows in memory, and nobody at the table can tell.
+#include <set>
+
 #include "at_house.hpp"
+#include "game/say.hpp"
 #include "server/admin.hpp"
 
 namespace tablewright::tests {
@@ -28,6 +31,15 @@ void act(AtHouse& house, const std::shared_ptr<FakeSocket>& socket, const std::s
 Json rows_from(AtHouse& house, const std::shared_ptr<FakeSocket>& socket, std::uint32_t from) {
   house.say(socket, {{"say", "rows"}, {"id", "r"}, {"from", from}, {"to", 400}});
   return last_said(*socket, "rows");
+}
+
+// Lanterns, whose events tell in a field how the game was before them.
+Hosted that_tell_what_was() {
+  Hosted hosted = lanterns();
+  hosted.games.front().event_fields = [](const AnyGame& before, const Event&) {
+    return Json{{"before", view_text(before, spectator)}};
+  };
+  return hosted;
 }
 
 // The same table twice from disk: one of them lets go of its past whenever it may.
@@ -60,7 +72,7 @@ struct Twins {
     EXPECT_EQ(brief->row_of_client(Seat{0}, "c0"), whole->row_of_client(Seat{0}, "c0"));
   }
 
-  Hosted hosted = lanterns();
+  Hosted hosted = that_tell_what_was();
   server::RulesShelf shelf;
   std::unique_ptr<LiveTable> brief;
   std::unique_ptr<LiveTable> whole;
@@ -93,6 +105,34 @@ TEST(ThePast, WhatIsOnItsWayToTheDiskIsNotLetGoOf) {
   EXPECT_TRUE(twins.brief->has_whole_past());
   twins.keep();
   EXPECT_TRUE(twins.brief->has_row(twins.brief->last_row()));
+}
+
+// The texts in the field of the events of each entry.
+std::vector<std::set<std::string>> told_before(const Json& rows) {
+  std::vector<std::set<std::string>> all;
+  for (const Json& row : rows) {
+    if (row["kind"] != "entry") continue;
+    std::set<std::string>& texts = all.emplace_back();
+    for (const Json& event : row["events"]) texts.insert(event.value("before", "nothing"));
+  }
+  return all;
+}
+
+TEST(ThePast, AnEventTellsHowItWas_TheSameAfterTheHouseWasClosed) {
+  AtHouse house({}, nullptr, that_tell_what_was());
+  const Three three(house);
+  play_a_round(house, three, 1000);
+  const Json rows = rows_from(house, three.sockets[0], 1)["rows"];
+  const auto told = told_before(rows);
+  ASSERT_GE(told.size(), 4U);
+  for (const auto& texts : told) {
+    EXPECT_LE(texts.size(), 1U) << "one moment before all that comes of an act";
+    EXPECT_FALSE(texts.contains("nothing"));
+  }
+  EXPECT_NE(told[1], told.back());
+  house.open();
+  const auto again = house.sit(three.table, {three.tokens[0]});
+  EXPECT_EQ(last_said(*again, "welcome")["rows"], rows);
 }
 
 TEST(ThePast, IsToldFromDiskToWhoAsksForIt) {

@@ -20,7 +20,7 @@ constexpr int acts_of_a_position = 4;
 
 const Hosted& hosted() {
   static const Hosted games = [] {
-    auto found = shelf::hosted_games({}, TW_CHECKOUT "/build/tablewright", shelf::Lanterns::Yes);
+    auto found = shelf::hosted_games({}, TW_CHECKOUT "/build/tablewright", shelf::Examples::Yes);
     EXPECT_TRUE(found) << (found ? "" : found.error());
     return found ? std::move(*found) : Hosted{};
   }();
@@ -280,7 +280,7 @@ class TwoWorlds {
     compared_ += static_cast<int>(here.size());
   }
 
-  const HostedGame& game_;
+  const Kit& game_;
   std::vector<std::string> lines_;
   server::RulesShelf shelf_;
   server::StoredTable stored_;

@@ -20,7 +20,7 @@ namespace server_upgrade_test {
 namespace fs = std::filesystem;
 
 Hosted hosted() {
-  auto found = shelf::hosted_games({}, TW_CHECKOUT "/build/tablewright", shelf::Lanterns::Yes);
+  auto found = shelf::hosted_games({}, TW_CHECKOUT "/build/tablewright", shelf::Examples::Yes);
   EXPECT_TRUE(found) << (found ? "" : found.error());
   return found ? std::move(*found) : Hosted{};
 }

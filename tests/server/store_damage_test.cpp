@@ -90,7 +90,7 @@ class Damaged {
 
  private:
   std::unique_ptr<LiveTable> laid(const std::string& id) {
-    const HostedGame& game = hosted_.games[0];
+    const Kit& game = hosted_.games[0];
     const auto set_up = game.set_up({});
     LiveTable::Laying laying;
     laying.stored.id = id;

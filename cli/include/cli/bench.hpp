@@ -1,6 +1,13 @@
 #pragma once
 
-#include "cli/skirmish_match.hpp"
+#include <string>
+#include <vector>
+
+#include "table/streams.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace tablewright::cli {
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game/any_game.hpp"
+#include "table/game_asks.hpp"
 #include "table/streams.hpp"
 
 namespace CLI {
@@ -19,22 +20,24 @@ struct OracleOptions {
   bool json{};
   bool ask{};
 };
-int oracle(const OracleOptions& options, const Streams& streams);
+void add_oracle(CLI::App& app, const OraclePart& part, OracleOptions& options);
+int oracle(const OracleOptions& options, const OraclePart& part, const Streams& streams);
 
 struct OddsOptions {
-  std::string attack;
-  std::string defend;
-  std::string die = "standard";
+  NamedValues values;
   std::vector<std::string> packs;
   bool json{};
 };
-int odds(const OddsOptions& options, const std::string& executable, const Streams& streams);
+void add_odds(CLI::App& app, const OddsPart& part, OddsOptions& options);
+int odds(const OddsOptions& options, const OddsPart& part, const std::string& executable,
+         const Streams& streams);
 
 struct RulesOptions {
   std::string wanted;
   std::vector<std::string> packs;
   bool json{};
 };
+void add_rules(CLI::App& app, const std::string& example, RulesOptions& options);
 int rules(const RulesOptions& options, const std::string& executable, const Streams& streams);
 
 struct RecordOptions {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -41,11 +42,17 @@ struct NumberedEvent {
   Event event;
 };
 
+// Sees what an act did, and the game as it was before it: the game that goes on does not tell that any more.
+using Witness = std::function<void(const AnyGame& before, std::span<const NumberedEvent> happened)>;
+
 // A match: a game, the log of all that was said, and the standing orders. It keeps no old states: taking back
 // plays the log again with its own draws, so that memory grows by the log alone.
 class Match {
  public:
   explicit Match(std::unique_ptr<AnyGame> game) : game_(std::move(game)) {}
+
+  // Of everything that happens from now on, acts of a record among it; what is taken back happened before.
+  void is_seen_by(Witness witness) { witness_ = std::move(witness); }
 
   // Sets the game up. Everything else comes after it.
   void begin(DiceStream& dice);
@@ -100,6 +107,7 @@ class Match {
   [[nodiscard]] std::optional<Refusal> end_refused(Seat seat, SeatSet consenting) const;
 
   std::unique_ptr<AnyGame> game_;
+  Witness witness_;
   std::vector<Entry> log_;
   std::vector<std::uint32_t> standing_;  // the acts in log_ that stand, by number
   std::vector<NumberedEvent> events_;

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "cards/fields.hpp"
+#include "shared_fields.hpp"
 
 namespace tablewright::skirmish {
 
@@ -15,8 +16,6 @@ using cards::Diagnostics;
 using cards::Fields;
 using cards::Need;
 using cards::TokenKind;
-
-constexpr int most_defence = 9;
 
 // Its marker is called by its id.
 void read_bonus_text(const Block& block, Fields& fields, AttachmentCard& card, Diagnostics& diagnostics) {

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "cards/fields.hpp"
+#include "shared_fields.hpp"
 
 namespace tablewright::skirmish {
 
@@ -17,7 +18,6 @@ using cards::Need;
 using cards::Token;
 using cards::TokenKind;
 
-constexpr int most_defence = 9;
 constexpr std::size_t most_dots = 6;
 
 void unknown_type(const Token& token, Diagnostics& diagnostics) {

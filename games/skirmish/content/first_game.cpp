@@ -6,6 +6,8 @@
 #include "cards/fields.hpp"
 #include "cards/provenance.hpp"
 #include "core/text.hpp"
+#include "shared_fields.hpp"
+#include "skirmish/language/filled.hpp"
 
 namespace tablewright::skirmish {
 
@@ -22,17 +24,10 @@ constexpr int most_points = 9;
 constexpr int most_target = 99;
 constexpr int most_years = 99;
 constexpr std::array<std::string_view, 2> no_or_yes{"no", "yes"};
-constexpr std::array<std::string_view, 2> first_player_words{"flip", "random"};
 constexpr std::array<std::string_view, 2> counted_words{"at_once", "end_of_round"};
 
 bool is_number(const Token& token, std::int64_t min, std::int64_t max) {
   return token.kind == TokenKind::Number && token.number >= min && token.number <= max;
-}
-
-std::string number_text(std::size_t number) {
-  std::string out;
-  append_number(out, std::uint64_t{number});
-  return out;
 }
 
 template <std::size_t size>

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "cards/fields.hpp"
+#include "shared_fields.hpp"
 
 namespace tablewright::skirmish {
 
@@ -18,7 +19,6 @@ using cards::TokenKind;
 
 constexpr std::size_t most_markers = 4;
 constexpr std::size_t most_areas = 8;
-constexpr std::array<std::string_view, 2> first_player_words{"flip", "random"};
 
 bool is_word(const std::vector<Token>& tokens, std::size_t at, std::string_view word) {
   return at < tokens.size() && tokens[at].kind != TokenKind::Text && tokens[at].text == word;

@@ -4,16 +4,11 @@
 #include "cards/diagnostics.hpp"
 #include "skirmish/set_up/naming.hpp"
 #include "skirmish/set_up/set_up.hpp"
+#include "starting_areas.hpp"
 
 namespace tablewright::skirmish {
 
 namespace {
-
-std::size_t starting_areas(const Map& map) {
-  return static_cast<std::size_t>(
-      std::count_if(map.places.begin(), map.places.end(),
-                    [](const NamedPlace& place) { return place.name.kind == PlaceKind::Start; }));
-}
 
 // The boxes of the figures, side after side.
 std::vector<std::string_view> boxes_of(const MatchSheet& sheet, const Content& content) {

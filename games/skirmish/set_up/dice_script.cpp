@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/text.hpp"
+#include "skirmish/language/filled.hpp"
 
 namespace tablewright::skirmish {
 
@@ -37,12 +38,6 @@ std::optional<Face> face_named(std::string_view name) {
 }
 
 std::string_view name_of(Face face) { return face_names[static_cast<std::size_t>(face)].name; }
-
-std::string number_text(std::uint64_t number) {
-  std::string out;
-  append_number(out, number);
-  return out;
-}
 
 class ScriptReader {
  public:

@@ -7,6 +7,7 @@
 #include "skirmish/language/filled.hpp"
 #include "skirmish/language/meaning.hpp"
 #include "skirmish/set_up/naming.hpp"
+#include "starting_areas.hpp"
 
 namespace tablewright::skirmish {
 
@@ -23,12 +24,6 @@ const T* made_of(const std::vector<T>& things, const Block& block, const std::st
     return thing.file == file && thing.id == block.tokens[1].text;
   });
   return found == things.end() ? nullptr : &*found;
-}
-
-int starting_areas(const Map& map) {
-  return static_cast<int>(std::count_if(map.places.begin(), map.places.end(), [](const NamedPlace& place) {
-    return place.name.kind == PlaceKind::Start;
-  }));
 }
 
 bool has_marker(const Map& map, std::string_view name) {
@@ -105,13 +100,12 @@ class References {
   }
 
   void check_starts(const Block& block, const Map& map) {
-    const int areas = starting_areas(map);
+    const std::size_t areas = starting_areas(map);
     for (const Block& field : block.children) {
       for (std::size_t i = 1; field.word() == "starts" && i < field.tokens.size(); ++i) {
-        if (field.tokens[i].number > areas)
-          diagnostics_.add(field.tokens[i].place, "the map \"" + map.id + "\" has " +
-                                                      number_text(static_cast<std::uint64_t>(areas)) +
-                                                      " starting areas.");
+        if (field.tokens[i].number > static_cast<std::int64_t>(areas))
+          diagnostics_.add(field.tokens[i].place,
+                           "the map \"" + map.id + "\" has " + number_text(areas) + " starting areas.");
       }
     }
   }

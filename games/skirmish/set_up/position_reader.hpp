@@ -9,16 +9,11 @@
 
 #include "cards/fields.hpp"
 #include "core/text.hpp"
+#include "skirmish/language/filled.hpp"
 #include "skirmish/rules/skirmish.hpp"
 #include "skirmish/set_up/set_up.hpp"
 
 namespace tablewright::skirmish {
-
-inline std::string number_text(std::uint64_t number) {
-  std::string out;
-  append_number(out, number);
-  return out;
-}
 
 // Reads a position line by line; what is wrong is told, and what is sound is kept.
 class PositionReader {

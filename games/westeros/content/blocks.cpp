@@ -50,6 +50,11 @@ std::vector<std::uint8_t> row(Fields& fields, std::string_view word, Diagnostics
   return found;
 }
 
+void read_rows(Fields& fields, std::span<const NumberRow> rows, std::int64_t most) {
+  for (const auto& [word, number] : rows)
+    *number = static_cast<std::uint8_t>(fields.number(word, 0, most, Need::Required).value_or(0));
+}
+
 std::uint8_t bits_of(const std::vector<std::uint8_t>& rounds) {
   unsigned bits = 0;
   for (const std::uint8_t round : rounds) bits |= 1U << (round & 7U);

@@ -23,6 +23,12 @@ void known_fields(cards::Fields& fields, const cards::Block& block, cards::Diagn
                   std::span<const std::string_view> read_elsewhere = {});
 // A row of numbers behind a word.
 std::vector<std::uint8_t> row(cards::Fields& fields, std::string_view word, cards::Diagnostics& diagnostics);
+// A line "hand 5" for each word, all of them needed, each number from 0 to `most`.
+struct NumberRow {
+  std::string_view word;
+  std::uint8_t* number{};
+};
+void read_rows(cards::Fields& fields, std::span<const NumberRow> rows, std::int64_t most);
 // A bit for each round.
 std::uint8_t bits_of(const std::vector<std::uint8_t>& rounds);
 // The line of a field, or of the block if it has none.

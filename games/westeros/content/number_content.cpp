@@ -20,7 +20,7 @@ using cards::Need;
 
 void read_numbers(const Block& block, Content& content, Diagnostics& diagnostics) {
   Numbers& numbers = content.numbers;
-  const std::pair<std::string_view, std::uint8_t*> rows[] = {
+  const NumberRow rows[] = {
       {"tokens", &numbers.tokens},
       {"start_tokens", &numbers.start_tokens},
       {"start_gold", &numbers.start_gold},
@@ -51,8 +51,7 @@ void read_numbers(const Block& block, Content& content, Diagnostics& diagnostics
       {"plot_opponent", &numbers.plot_opponent},
   };
   Fields fields(block, "the numbers", diagnostics);
-  for (const auto& [word, number] : rows)
-    *number = static_cast<std::uint8_t>(fields.number(word, 0, 12, Need::Required).value_or(0));
+  read_rows(fields, rows, 12);
   known_fields(fields, block, diagnostics);
 }
 

@@ -20,7 +20,7 @@ using cards::Need;
 
 void read_treaty(const Block& block, Content& content, Diagnostics& diagnostics) {
   TreatyNumbers& treaty = content.treaty;
-  const std::pair<std::string_view, std::uint8_t*> rows[] = {
+  const NumberRow rows[] = {
       {"gold_each", &treaty.gold_each},
       {"most_gold", &treaty.most_gold},
       {"landing_castles", &treaty.landing_castles},
@@ -39,8 +39,7 @@ void read_treaty(const Block& block, Content& content, Diagnostics& diagnostics)
       {"rounds", &treaty.rounds},
   };
   Fields fields(block, "the treaty", diagnostics);
-  for (const auto& [word, number] : rows)
-    *number = static_cast<std::uint8_t>(fields.number(word, 0, most_domains, Need::Required).value_or(0));
+  read_rows(fields, rows, most_domains);
   treaty.scoring = bits_of(row(fields, "scoring", diagnostics));
   const auto track = [&](std::string_view word, auto& spaces) {
     const auto bonuses = row(fields, word, diagnostics);

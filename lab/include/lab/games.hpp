@@ -8,27 +8,17 @@
 #include <vector>
 
 #include "lab/records.hpp"
-#include "players/player.hpp"
 #include "table/game_match.hpp"
+#include "table/series.hpp"
 
-// Many games between computer players, on many threads. What is played depends on the seed alone: every
-// stream of chance comes from (seed, number of the game, whose it is), and sums do not care who added first.
+// Many games between computer players, on many threads. What is played depends on the seed alone
+// (table/series.hpp), and sums do not care who added first.
 namespace tablewright::lab {
 
-// Those that win and lose. A game may have one that no seat belongs to.
-template <Game G>
-std::size_t sides_of(const GameMatch<G>& match) {
-  if constexpr (requires { MatchWords<G>::sides(*match.rules); }) {
-    return MatchWords<G>::sides(*match.rules);
-  } else {
-    return match.table.sides();
-  }
-}
-
-template <Game G>
 struct SimPlan {
-  const GameMatch<G>* match{};
-  std::vector<const players::NamedPlayer<G>*> players;  // by seat
+  const MatchSetUp* match{};
+  const Series* series{};            // of this match
+  std::vector<std::string> players;  // by seat
   std::uint64_t seed{};
   std::uint64_t games{};
   unsigned threads = 1;
@@ -72,8 +62,7 @@ struct SimResult {
 
 // Plays until all is played or somebody sets `stop`; a game that is cut off does not count. `told` is called
 // about ten times a second with the number of games played so far.
-template <Game G>
-SimResult simulate(const SimPlan<G>& plan, const std::atomic<bool>& stop,
+SimResult simulate(const SimPlan& plan, const std::atomic<bool>& stop,
                    const std::function<void(std::uint64_t)>& told);
 
 }  // namespace tablewright::lab

@@ -28,30 +28,7 @@ struct SimWords {
   bool has_draws = true;
 };
 
-template <Game G>
-SimWords words_of(const SimPlan<G>& plan) {
-  SimWords words;
-  words.seed = plan.seed;
-  words.title = MatchWords<G>::title(*plan.match->rules);
-  for (const players::NamedPlayer<G>* player : plan.players) words.seats.emplace_back(player->name);
-  const std::size_t with_seats = plan.match->table.sides();
-  for (std::size_t side = 0; side < sides_of(*plan.match); ++side) {
-    words.sides.push_back(MatchWords<G>::side(*plan.match->rules, side));
-    std::string& names = words.players.emplace_back();
-    if (side >= with_seats) {
-      names = "the rules";
-      words.has_draws = false;  // whom the rules play, wins what the players do not
-      continue;
-    }
-    for (const Seat seat : plan.match->table.team_of(Side{static_cast<std::uint8_t>(side)}))
-      names += (names.empty() ? "" : ", ") + words.seats[seat.value];
-  }
-  if constexpr (requires { MatchWords<G>::groups(*plan.match->rules); }) {
-    words.group = MatchWords<G>::group;
-    words.groups = MatchWords<G>::groups(*plan.match->rules);
-  }
-  return words;
-}
+SimWords words_of(const SimPlan& plan);
 
 std::string summary_text(const SimWords& words, const SimResult& result, double seconds);
 std::string summary_json(const SimWords& words, const SimResult& result, double seconds);

@@ -19,7 +19,7 @@ struct NamedPlayer {
   Player<G> decide{};
 };
 
-// The players of a game, the best first. Each game has its own: ai/skirmish/players.hpp and its neighbours.
+// The players of a game, the best first. Each game has its own, in a room of its name below this one.
 template <Game G>
 std::span<const NamedPlayer<G>> players_of();
 

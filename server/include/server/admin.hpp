@@ -10,6 +10,7 @@
 
 #include "core/result.hpp"
 #include "server/live_table.hpp"
+#include "table/hosted.hpp"
 
 // What operators do to tables: docs/operations.md. There is one writer, so a running server is asked to do
 // it, over a socket of the file system that only its own user may open: no network leads there.
@@ -36,7 +37,7 @@ AdminAnswer answer_to(const AdminOrder& order, const LiveTable::Done& done);
 // While no server runs: loads the table, does it, writes it.
 AdminAnswer administer(Store& store, const Hosted& hosted, const AdminOrder& order, std::int64_t now);
 
-// Why a table is not erased; empty: it may be.
+// It may, if it is there and nobody has played on.
 Checked may_erase(StoreReader& store, const AdminOrder& order);
 
 // A table from a store, or a sentence.
@@ -61,8 +62,8 @@ class AdminDoor {
 
  private:
   AdminDoor(int socket, std::string path) : socket_(socket), path_(std::move(path)) {}
-  void listen_on();
-  void talk_to(int guest);
+  void hear_guests();
+  void answer_guest(int guest);
 
   int socket_;
   std::string path_;

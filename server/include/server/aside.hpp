@@ -30,7 +30,7 @@ class Aside {
   [[nodiscard]] std::size_t waiting() const;
 
  private:
-  void work_on();
+  void work_until_end();
   [[nodiscard]] bool has_work() const { return !waiting_[0].empty() || !waiting_[1].empty(); }
 
   Post post_;

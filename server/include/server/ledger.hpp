@@ -41,7 +41,7 @@ class Ledger {
   [[nodiscard]] Counts counts() const;
 
  private:
-  void write_on();
+  void write_until_end();
 
   Store& store_;
   Post post_;

@@ -94,6 +94,9 @@ inline Purse::Size play_of_a_socket(const Limits& limits) {
   return {static_cast<double>(limits.play_a_second), static_cast<double>(limits.play_at_once)};
 }
 
+// What this thread has worked so far, in microseconds.
+std::int64_t work_of_this_thread();
+
 // Addresses that count as one have one name.
 std::string counted_as(std::string_view address);
 

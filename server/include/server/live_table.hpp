@@ -19,7 +19,7 @@
 #include "server/journal.hpp"
 #include "server/rules_shelf.hpp"
 #include "server/store.hpp"
-#include "table/hosted_game.hpp"
+#include "table/telling.hpp"
 #include "wire/messages.hpp"
 
 namespace tablewright::server {
@@ -76,9 +76,9 @@ class LiveTable {
     bool made_up{};
     bool open_to_all{};  // who is in the house may take a free seat; else by link alone
   };
-  static Result<std::unique_ptr<LiveTable>, std::string> laid(const HostedGame& game, RulesShelf& shelf,
+  static Result<std::unique_ptr<LiveTable>, std::string> laid(const Kit& game, RulesShelf& shelf,
                                                               Laying laying, std::int64_t now);
-  static Result<std::unique_ptr<LiveTable>, std::string> loaded(const HostedGame& game, RulesShelf& shelf,
+  static Result<std::unique_ptr<LiveTable>, std::string> loaded(const Kit& game, RulesShelf& shelf,
                                                                 StoredTable stored,
                                                                 const std::vector<JournalRow>& rows,
                                                                 const std::vector<SeatKeys>& keys);
@@ -89,7 +89,7 @@ class LiveTable {
   // As it was laid, with its packs.
   [[nodiscard]] StoredTable stored() const;
   [[nodiscard]] const std::string& title() const { return stored_.title; }
-  [[nodiscard]] const HostedGame& hosted() const { return *hosted_; }
+  [[nodiscard]] const Kit& kit() const { return *kit_; }
   [[nodiscard]] Stage stage() const { return stage_; }
   [[nodiscard]] bool is_over() const { return stage_ == Stage::Finished || stage_ == Stage::Ended; }
   [[nodiscard]] std::size_t seats() const { return sitters_.size(); }
@@ -190,11 +190,6 @@ class LiveTable {
 
   // --- how it is told --------------------------------------------------------------------------------------
 
-  struct Wants {
-    bool look{};
-    bool view{};
-    friend bool operator==(const Wants&, const Wants&) = default;
-  };
   enum class Telling : bool { Changes, Everything };
   [[nodiscard]] wire::told::Table table_told(SeatSet here, SeatSet absent, std::int64_t now,
                                              Telling telling) const;
@@ -214,7 +209,6 @@ class LiveTable {
   // What the game shows of the table as it is, or as it was after an entry.
   [[nodiscard]] Result<Json, std::string> shown_json(Seat reader, const Shown& asked,
                                                      std::optional<std::uint32_t> entry) const;
-  [[nodiscard]] Json refusal_json(const Refusal& refusal, const RuleBook& book) const;
   // Legal acts of the same word.
   [[nodiscard]] std::vector<std::string> allowed(Seat seat, std::uint8_t kind) const;
   [[nodiscard]] std::string record() const;
@@ -222,8 +216,7 @@ class LiveTable {
   [[nodiscard]] std::string name_of(Seat seat) const;
 
  private:
-  explicit LiveTable(const HostedGame& game, StoredTable stored)
-      : hosted_(&game), stored_(std::move(stored)) {}
+  explicit LiveTable(const Kit& game, StoredTable stored) : kit_(&game), stored_(std::move(stored)) {}
   // A row as memory has to have it. What the match has in its log is not held a second time.
   struct ShortRow {
     std::int64_t at{};
@@ -231,7 +224,13 @@ class LiveTable {
     bool is_entry{};
   };
 
+  struct OtherRow {
+    std::string kind;
+    std::string body;
+  };
+
   [[nodiscard]] const wire::Object& contents() const;
+  [[nodiscard]] wire::told::Row other_told(const OtherRow& other) const;
   [[nodiscard]] const ShortRow& row(std::uint32_t number) const {
     return rows_.at(number - 1 - rows_dropped());
   }
@@ -240,7 +239,6 @@ class LiveTable {
   }
   [[nodiscard]] std::uint32_t first_entry_needed() const;
   [[nodiscard]] std::uint32_t row_of_entry(std::uint32_t entry) const;
-  [[nodiscard]] Result<std::unique_ptr<Match>, std::string> match_after(std::uint32_t entry) const;
   Checked compile(RulesShelf& shelf, const Bytes& beginning);
   Checked fold(const JournalRow& row);
   Checked fold_entry(const row::Entered& body, std::int64_t at);
@@ -263,14 +261,9 @@ class LiveTable {
   void do_what_is_agreed(std::int64_t now);
   void answered(Seat seat, std::int64_t at);
   [[nodiscard]] proof::KeyedStream dice() const;
-  [[nodiscard]] std::optional<std::uint32_t> own_last_act(Seat seat) const;
-  [[nodiscard]] std::optional<std::uint32_t> free_undo(Seat seat) const;
-  [[nodiscard]] std::span<const NumberedEvent> events_of(std::uint32_t entry) const;
-  [[nodiscard]] Seat reader_of(const Event& event, SeatSet eyes) const;
-  [[nodiscard]] Json question_json(const Match& match, Seat reader) const;
   [[nodiscard]] std::string row_sentence(const RowBody& body) const;
   [[nodiscard]] std::string name_numbered(std::uint32_t seat) const;
-  [[nodiscard]] Declined full() const;
+  [[nodiscard]] Declined declined_when_full() const;
   // By whom, about what, and to which entry.
   using Asked = std::tuple<Seat, About, std::uint32_t>;
   [[nodiscard]] Asked asked_for(const Proposal& proposal) const;
@@ -278,21 +271,14 @@ class LiveTable {
   [[nodiscard]] std::string giving_up_sentence(Seat seat, bool ends) const;
   [[nodiscard]] std::string ending_sentence(const row::Ended& ended) const;
   [[nodiscard]] std::string how_it_ended() const;
-  [[nodiscard]] std::string standings_sentence() const;
-  [[nodiscard]] wire::told::Row entry_told(wire::told::Row row, const Entry& entry, SeatSet eyes) const;
   [[nodiscard]] wire::told::Clock clock_told(std::int64_t now) const;
   [[nodiscard]] wire::told::Seat seat_told(Seat seat, bool here) const;
-  void add_orders(wire::told::Now& now, Seat reader) const;
 
-  struct OtherRow {
-    std::string kind;
-    std::string body;
-  };
-
-  const HostedGame* hosted_;
+  const Kit* kit_;
   StoredTable stored_;  // without its packs
   RulesShelf::Packs packs_;
   std::unique_ptr<Match> match_;
+  EventFields event_fields_;
   std::vector<PackName> pack_names_;
   std::shared_ptr<RulesShelf::Contents> contents_;
   std::vector<Sitter> sitters_;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "server/store.hpp"
-#include "table/hosted_game.hpp"
+#include "table/kit.hpp"
 #include "wire/form.hpp"
 
 namespace tablewright::server {
@@ -31,7 +31,7 @@ class RulesShelf {
     std::shared_ptr<Contents> contents;
     Packs packs;
   };
-  Result<Taken, std::string> take(const HostedGame& game, const StoredTable& table);
+  Result<Taken, std::string> take(const Kit& game, const StoredTable& table);
 
  private:
   struct Kept {

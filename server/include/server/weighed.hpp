@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "server/store.hpp"
-#include "table/hosted_game.hpp"
+#include "table/kit.hpp"
 
 namespace tablewright::server {
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "table/game_shelf.hpp"
 #include "table/streams.hpp"
 
 // One function a subcommand of packs, each in the file of its name.
@@ -30,6 +31,10 @@ int packs_check(const PacksOptions& options, const std::string& executable, cons
 int packs_show(const PacksOptions& options, const std::string& executable, const Streams& streams);
 int packs_facts(const PacksOptions& options, const std::string& executable, const Streams& streams);
 int packs_bundle(const PacksOptions& options, const Streams& streams);
+// For help: of the game whose packs need not name it.
+const PackExamples& example_of_packs();
+// What packs_new knows: "character, item or card (of ...)".
+std::string kinds_of_starters();
 int packs_new(const PacksOptions& options, const Streams& streams);
 int packs_accept(const PacksOptions& options, const std::string& executable, const Streams& streams);
 

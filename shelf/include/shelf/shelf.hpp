@@ -9,6 +9,7 @@
 #include "cards/whole_pack.hpp"
 #include "core/result.hpp"
 #include "game/any_game.hpp"
+#include "table/pack_stock.hpp"
 
 // All packs there are to play with: those of the project, those that --packs names, and those in the user's
 // data folder. docs/packs.md tells where they may lie and what they are called.
@@ -46,8 +47,8 @@ std::string path_of(const ShelfPack& pack, const cards::PackText& file);
 std::string digits_of(const ShelfPack& pack);
 std::string digits_of(const std::vector<cards::Block>& roots);
 
-// The packs of the user that a sheet is played with, as lines of a sheet: pack hearthfolk "cf4ab791..."
-std::string own_packs_of(std::string_view sheet, const Shelf& shelf);
+// The packs of the user among them.
+std::vector<OwnPack> own_packs_on(const Shelf& shelf);
 
 // A sentence if the sheet names a pack that is not here, or that has another content here.
 std::optional<std::string> other_packs_than(std::string_view sheet, const Shelf& shelf);

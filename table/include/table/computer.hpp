@@ -6,9 +6,16 @@
 
 #include "game/any_game.hpp"
 #include "players/player.hpp"
-#include "table/hosted_game.hpp"
+#include "table/named_game.hpp"
 
 namespace tablewright {
+
+// A computer player: an answer for a seat, from what that seat sees.
+struct Level {
+  std::string name;
+  std::string about;
+  std::function<Act(const AnyGame& game, Seat seat, Random& chance)> decide;
+};
 
 // A computer at the table: how well it plays, and its answer for a seat, from what that seat sees.
 struct Computer {
@@ -20,7 +27,7 @@ struct Computer {
 template <Game G>
 Computer computer_of(const players::NamedPlayer<G>& player) {
   return {std::string(player.name), [decide = player.decide](const AnyGame& game, Seat seat, Random& chance) {
-            const auto& its = dynamic_cast<const AnyGameOf<G>&>(game);
+            const AnyGameOf<G>& its = as_game<G>(game);
             return decide(its.rules(), G::view(its.rules(), its.state(), seat), seat, chance);
           }};
 }

@@ -19,6 +19,7 @@ struct MatchSetUp {
   std::vector<PackName> pack_names;
 };
 
+// The match of a named game, for whoever measures its rules.
 template <Game G>
 struct GameMatch : MatchSetUp {
   std::shared_ptr<const typename G::Rules> rules;
@@ -37,21 +38,14 @@ GameMatch<G> game_match(SetUp set_up, const std::vector<std::uint64_t>& hashes, 
   return match;
 }
 
-// The same, whatever its game.
+// A match ready to be played, whatever its game.
 struct LaidMatch : MatchSetUp {
   std::unique_ptr<AnyGame> any;
 };
-template <Game G>
-LaidMatch laid(GameMatch<G> match) {
-  return {std::move(static_cast<MatchSetUp&>(match)), std::make_unique<AnyGameOf<G>>(std::move(match.rules))};
-}
+Result<LaidMatch, std::string> laid_match(const GameKind& kind, SetUp set_up);
 
 // "options:2:8: ..." is about a file that nobody wrote: the sentence alone.
 std::string without_place(const std::string& problem);
-
-// How commands speak of a match of a game; each game has its own.
-template <Game G>
-struct MatchWords;
 
 // The record of a match before anything was said: its packs under names that records allow.
 struct RecordHead {

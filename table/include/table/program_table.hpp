@@ -23,7 +23,7 @@ struct TableGame {
   std::string others;
   std::function<Act(const AnyGame& game, Seat seat, Random& chance)> decide;
   // Fields of the first line: what is played, and with what.
-  wire::Json title = wire::Json::object();
+  wire::Json headline = wire::Json::object();
   wire::Json contents = wire::Json::object();
   // The present position as a sheet, where a game has such sheets; as a seat knows it, where there are
   // secrets.

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "table/game_talk.hpp"
-#include "table/hosted_game.hpp"
+#include "table/kit.hpp"
 
 // The words of the terminal for whoever plays through the server: each is spoken to alone, in sentences.
 namespace tablewright {
@@ -13,8 +13,7 @@ namespace tablewright {
 class ServedTable final : public TalkTable {
  public:
   // `game`: how the match would stand after an act, to hear what is meant by the next one.
-  explicit ServedTable(const Listener& listener, const AnyGame* game = nullptr)
-      : listener_(listener), game_(game) {}
+  explicit ServedTable(const Listener& listener, const AnyGame* game) : listener_(listener), game_(game) {}
 
   [[nodiscard]] const Match& match() const override { return listener_.match; }
   [[nodiscard]] const AnyGame& game() const override { return game_ == nullptr ? match().game() : *game_; }
@@ -26,14 +25,20 @@ class ServedTable final : public TalkTable {
   [[nodiscard]] std::optional<Seat> only_reader() const override { return listener_.reader; }
 
  private:
-  const Listener& listener_;
+  Listener listener_;
   const AnyGame* game_;
 };
 
-using MakeTalk = std::function<std::unique_ptr<GameTalk>(const TalkTable& table, const Manner& manner)>;
+// What a game has for one listener.
+struct ServedWords {
+  std::function<std::unique_ptr<GameTalk>(const TalkTable& table, const Manner& manner)> make;
+  std::vector<WordForm> own;  // the words that only this game has
+  // More fields of each of these acts; left out: there are none.
+  std::function<std::vector<wire::Json>(const Listener& listener, std::span<const Act> acts)>
+      fields_of_options;
+};
 
-// Gives a game its look, question, option and hear, and the words that it hears: `own` are those that only
-// this game has.
-void give_words(HostedGame& game, const MakeTalk& make, std::span<const WordForm> own);
+// Gives a game its talk, and the words that it hears.
+void give_words(Kit& kit, ServedWords words);
 
 }  // namespace tablewright

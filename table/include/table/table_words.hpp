@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -11,6 +13,7 @@
 namespace tablewright {
 
 inline constexpr std::size_t longest_line = 1000;
+inline constexpr std::uint64_t usual_log = 12;  // events that "log" tells
 
 struct TableCommand : WordForm {
   std::function<std::string(const std::vector<std::string>& rest)> answer;

@@ -6,6 +6,7 @@
 
 #include "game/match.hpp"
 #include "game/say.hpp"
+#include "table/named_game.hpp"
 
 namespace tablewright {
 
@@ -68,7 +69,7 @@ class TalkTableOf {
   [[nodiscard]] const typename G::State& state() const { return its_game().state(); }
 
  private:
-  [[nodiscard]] const AnyGameOf<G>& its_game() const { return dynamic_cast<const AnyGameOf<G>&>(game()); }
+  [[nodiscard]] const AnyGameOf<G>& its_game() const { return as_game<G>(game()); }
 
   const TalkTable& table_;
 };

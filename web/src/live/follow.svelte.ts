@@ -1,6 +1,5 @@
 // Following a table: what happens is shown one act after the other, each in its beats (beats.ts), and told when it has been
-// seen. Here stands how far the eye has come. A game's table may say what of a frame is seen, for how long, and what has to be
-// asked before it can be.
+// seen. Here stands how far the eye has come. A game's table may say what of a frame is seen, and for how long.
 import { untrack } from 'svelte';
 import { settings } from '../base/keep';
 import type { Now, Row } from '../base/wire';
@@ -10,8 +9,7 @@ import type { Session } from './session.svelte';
 
 const noBooks: ReadonlySet<string> = new Set();
 
-/** `More` is what a frame is drawn with beside its views; a table that needs nothing more follows as it is. */
-export class Follower<More = null> {
+export class Follower {
   now = $state.raw<Now | null>(null); // as far as it is told
   coming = $state.raw<Now | null>(null); // where what is seen leads, until it is told
   row = $state(0); // the last row that is told
@@ -57,15 +55,8 @@ export class Follower<More = null> {
   protected get bookkeeping(): ReadonlySet<string> {
     return noBooks;
   }
-  /** More than the views is needed, and it is not at hand. */
-  protected isMissing(_frame: Frame): boolean {
-    return false;
-  }
-  protected async fetched(_frame: Frame): Promise<More | null> {
-    return null;
-  }
   /** Draws the way from one view to the next. */
-  protected draw(_before: Now | null, _after: Now, _frame: Frame, _more: More | null): void {}
+  protected draw(_before: Now | null, _after: Now, _frame: Frame): void {}
   /** What is seen of a frame that was drawn, one after the other. */
   protected beatsOf(frame: Frame): Beat[] {
     const text = this.summary(frame).join(' ');
@@ -160,14 +151,14 @@ export class Follower<More = null> {
     if (this.#timer !== undefined && (this.told !== '' || this.phase === 'coming' || !frame?.own)) return;
     if (!frame) return this.#caughtUp();
     if (settings().pace === 'off') return this.skip();
-    if (frame.now && !this.isMissing(frame)) this.#show(frame, frame.now, null);
+    if (frame.now) this.#show(frame, frame.now);
     else void this.#fetch(frame);
   }
   async #fetch(frame: Frame): Promise<void> {
     this.#fetching = true;
-    const [now, more] = await Promise.all([frame.now ?? this.#past(frame.entry), this.fetched(frame)]);
+    const now = await this.#past(frame.entry);
     this.#fetching = false;
-    if (this.waiting[0] === frame) this.#show(frame, now, more);
+    if (this.waiting[0] === frame) this.#show(frame, now);
     else this.pump();
   }
   async #past(entry: number): Promise<Now | null> {
@@ -175,13 +166,13 @@ export class Follower<More = null> {
     const found = answer.say === 'past' ? (answer.now.find((each) => each.seat === this.session.holds) ?? answer.now[0]) : null;
     return found ?? this.now;
   }
-  #show(frame: Frame, now: Now | null, more: More | null): void {
+  #show(frame: Frame, now: Now | null): void {
     const { pace } = settings();
     this.#stop();
     this.waiting = this.waiting.slice(1);
     this.#frame = frame;
     this.coming = now;
-    if (now) this.draw(this.now, now, frame, more);
+    if (now) this.draw(this.now, now, frame);
     this.entered(frame);
     this.speed = pace === 'off' ? 1 : speedOf(pace, frame.own || this.touches(frame));
     this.began = performance.now();

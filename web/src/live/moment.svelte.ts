@@ -25,7 +25,7 @@ export class Moment {
   position = $state('');
 
   constructor(
-    readonly past: Past<unknown>,
+    readonly past: Past,
     readonly disputeOf: DisputeOf,
   ) {}
 

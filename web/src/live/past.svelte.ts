@@ -9,8 +9,7 @@ const mostKept = 48;
 export const speeds = { slow: 2600, usual: 1400, fast: 500 } as const;
 export type Speed = keyof typeof speeds;
 
-/** `More` is what a step is drawn with beside its views. */
-export class Past<More = null> {
+export class Past {
   entry = $state(0);
   now = $state.raw<Now | null>(null);
   problem = $state('');
@@ -35,11 +34,8 @@ export class Past<More = null> {
 
   // --- what a game's table adds ----------------------------------------------------------------------------------------
 
-  /** What one step on is drawn with; a jump has no row. */
-  protected async fetched(_row: Row | null): Promise<More | null> {
-    return null;
-  }
-  protected draw(_before: Now | null, _after: Now, _row: Row | null, _more: More | null): void {}
+  /** One step on has a row, a jump has none. */
+  protected draw(_before: Now | null, _after: Now, _row: Row | null): void {}
 
   // --- going through it --------------------------------------------------------------------------------------------------
 
@@ -67,8 +63,8 @@ export class Past<More = null> {
     // Whoever drags on gets the last place they came to, not each in between.
     for (let asked = -1; asked !== this.entry && !this.#closed; ) {
       asked = this.entry;
-      const [now, more] = await Promise.all([this.#at(asked), this.fetched(this.#step(asked))]);
-      if (now && asked === this.entry) this.#show(now, more);
+      const now = await this.#at(asked);
+      if (now && asked === this.entry) this.#show(now);
     }
     this.#busy = false;
   }
@@ -95,8 +91,8 @@ export class Past<More = null> {
     const isPlayed = entry === (this.now?.entry ?? -2) + 1 && this.speed !== 'fast';
     return (isPlayed && rowOfEntry(this.session.state, entry)) || null;
   }
-  #show(now: Now, more: More | null): void {
-    this.draw(this.now, now, this.#step(now.entry), more);
+  #show(now: Now): void {
+    this.draw(this.now, now, this.#step(now.entry));
     this.now = now;
   }
 

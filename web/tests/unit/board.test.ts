@@ -296,15 +296,12 @@ describe('steps', () => {
   };
   it('walk as the server says, else glide', () => {
     const after = changed(['A', { square: 'c5' }]);
-    const rows = told({ event: 'moved', piece: 'A', from: 'c3', to: 'c5' });
-    expect(stepsOf(before, after, rows)).toEqual([{ kind: 'move', piece: 'A', squares: ['c3', 'c5'] }]);
-    expect(stepsOf(before, after, rows, () => ['c3', 'd4', 'c5'])).toEqual([
-      { kind: 'move', piece: 'A', squares: ['c3', 'd4', 'c5'] },
-    ]);
+    const moved = { event: 'moved', piece: 'A', from: 'c3', to: 'c5' };
+    const walked = (way: string[]) => stepsOf(before, after, told({ ...moved, way }));
+    expect(stepsOf(before, after, told(moved))).toEqual([{ kind: 'move', piece: 'A', squares: ['c3', 'c5'] }]);
+    expect(walked(['c3', 'd4', 'c5'])).toEqual([{ kind: 'move', piece: 'A', squares: ['c3', 'd4', 'c5'] }]);
     // A way that does not lead there is none.
-    expect(stepsOf(before, after, rows, () => ['a1', 'a2'])).toEqual([
-      { kind: 'move', piece: 'A', squares: ['c3', 'c5'] },
-    ]);
+    expect(walked(['a1', 'a2'])).toEqual([{ kind: 'move', piece: 'A', squares: ['c3', 'c5'] }]);
   });
   it('tell a challenge, a fall and a leaving in order', () => {
     const after = changed(['Z', { state: 'track', square: undefined as never, track: 'Wolf' }]);

@@ -64,14 +64,14 @@ const now = (row: number, square: string, asked: number): Now => ({
   text: 'What now?',
   view: view(square, asked === 1 ? 'A' : 'Z'),
 });
-const row = (number: number, seat: number, to: string, from = to): Row => ({
+const row = (number: number, seat: number, to: string, from = to, way?: string[]): Row => ({
   number,
   at: 0,
   kind: 'entry',
   entry: number - 1,
   seat,
   text: `moved to ${to}`,
-  events: [{ number, event: 'moved', piece: 'Z', from, to, text: `Jon Snow moved to ${to}.` }],
+  events: [{ number, event: 'moved', piece: 'Z', from, to, ...(way && { way }), text: `Jon Snow moved to ${to}.` }],
 });
 
 let line: Line;
@@ -160,32 +160,20 @@ it('a view that was not told is asked for', async () => {
 });
 
 describe('a long move', () => {
-  const moves = (seat: number, asked: number) =>
-    line.tells({ say: 'news', table, rows: [row(2, seat, 'h1', 'k1')], now: [now(2, 'h1', asked)] });
-  const askedWays = () => line.said.filter((said) => said.say === 'show');
   const way = ['k1', 'j2', 'i2', 'h1'];
-  const tellsWay = () =>
-    line.tells({ say: 'shown', id: askedWays().at(-1)?.id ?? '', what: 'way', shown: { squares: way } } as unknown as ServerMessage);
+  const moves = (seat: number, asked: number) =>
+    line.tells({ say: 'news', table, rows: [row(2, seat, 'h1', 'k1', way)], now: [now(2, 'h1', asked)] });
 
-  it('of others is walked as the server says, as it was open before', async () => {
+  it('is walked as its event says, whoever made it, and nothing is asked for it', () => {
+    const before = line.said.length;
     moves(2, 1);
-    expect(askedWays()).toMatchObject([{ what: 'way', piece: 'Z', square: 'h1', entry: 0, seat: 1 }]);
-    expect(square()).toBe('k1');
-    tellsWay();
-    await vi.advanceTimersByTimeAsync(1);
     expect(square()).toBe('h1');
     expect(play.steps).toEqual([{ kind: 'move', piece: 'Z', squares: way }]);
+    expect(line.said.slice(before)).toEqual([]);
   });
-  it('does not wait for ever to be told its way', async () => {
-    moves(2, 1);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(play.steps).toEqual([{ kind: 'move', piece: 'Z', squares: ['k1', 'h1'] }]);
-  });
-  it('of the own side is asked for before it is made', async () => {
+  it('of the own side is walked at once', async () => {
     void play.act({ act: 'move', notation: 'move Z h1', label: '', group: 'move', piece: 'Z', square: 'h1' });
-    expect(line.said.slice(-2).map(({ say }) => say)).toEqual(['show', 'act']);
-    tellsWay();
-    await vi.advanceTimersByTimeAsync(1);
+    expect(line.said.at(-1)?.say).toBe('act');
     moves(1, 1);
     expect([square(), play.isAsked, play.moving]).toEqual(['h1', true, true]);
     expect(play.steps).toEqual([{ kind: 'move', piece: 'Z', squares: way }]);
@@ -204,13 +192,6 @@ describe('a long move', () => {
     expect([square(), play.isAsked]).toEqual(['h3', true]);
     news(5, 1, 'h4', 1);
     expect(square()).toBe('h4');
-  });
-  it('asks for nothing where nothing moves on the screen', () => {
-    vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    moves(2, 1);
-    expect(askedWays()).toEqual([]);
-    expect(square()).toBe('h1');
-    vi.restoreAllMocks();
   });
 });
 

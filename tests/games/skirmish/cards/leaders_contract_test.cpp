@@ -3,7 +3,7 @@
 
 #include "contract/contract.hpp"
 #include "games/skirmish/cards/at_scenario.hpp"
-#include "signature/skirmish_random_play.hpp"
+#include "signature/skirmish/random_play.hpp"
 #include "skirmish/rules/words.hpp"
 #include "support/rule_book.hpp"
 

@@ -7,7 +7,7 @@
 #include "game/record.hpp"
 #include "game/replay.hpp"
 #include "games/skirmish/contract/test_content.hpp"
-#include "signature/skirmish_random_play.hpp"
+#include "signature/skirmish/random_play.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "skirmish/set_up/sheet.hpp"
 

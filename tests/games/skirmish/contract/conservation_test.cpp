@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/skirmish/contract/each_set_up.hpp"
-#include "signature/skirmish_random_play.hpp"
+#include "signature/skirmish/random_play.hpp"
 
 namespace tablewright::tests {
 

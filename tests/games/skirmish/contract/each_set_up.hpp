@@ -6,7 +6,7 @@
 #include <string>
 
 #include "games/skirmish/contract/test_content.hpp"
-#include "signature/skirmish_set_ups.hpp"
+#include "signature/skirmish/set_ups.hpp"
 
 namespace tablewright::tests {
 

@@ -11,8 +11,8 @@
 #include "games/skirmish/contract/conservation.hpp"
 #include "games/skirmish/contract/random_set_ups.hpp"
 #include "games/skirmish/contract/test_content.hpp"
-#include "signature/skirmish_random_play.hpp"
-#include "signature/skirmish_set_ups.hpp"
+#include "signature/skirmish/random_play.hpp"
+#include "signature/skirmish/set_ups.hpp"
 #include "skirmish/set_up/set_up.hpp"
 
 namespace tablewright::tests {

@@ -4,7 +4,7 @@
 
 #include "contract/contract.hpp"
 #include "games/skirmish/contract/each_set_up.hpp"
-#include "signature/skirmish_random_play.hpp"
+#include "signature/skirmish/random_play.hpp"
 #include "support/games.hpp"
 #include "support/rule_book.hpp"
 #include "support/sanitized.hpp"

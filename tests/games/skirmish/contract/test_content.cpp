@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "signature/skirmish_set_ups.hpp"
+#include "signature/skirmish/set_ups.hpp"
 #include "support/files.hpp"
 
 namespace tablewright::tests {

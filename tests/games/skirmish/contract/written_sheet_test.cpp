@@ -4,7 +4,7 @@
 #include <set>
 
 #include "games/skirmish/contract/each_set_up.hpp"
-#include "signature/skirmish_random_play.hpp"
+#include "signature/skirmish/random_play.hpp"
 #include "skirmish/set_up/set_up.hpp"
 
 namespace tablewright::tests {

@@ -6,10 +6,10 @@
 #include <string>
 #include <type_traits>
 
-#include "bench/random_play.hpp"
 #include "skirmish/set_up/set_up.hpp"
 #include "support/allocations.hpp"
 #include "support/files.hpp"
+#include "tables/skirmish/random_play.hpp"
 
 namespace tablewright::tests {
 
@@ -44,9 +44,9 @@ Rules rules_of(const std::string& sheet) {
 }
 
 std::vector<std::string> sheets() {
-  std::vector<std::string> all{bench::plain_sheet, "first_game got100\nseats 4\nrounds 200\n",
+  std::vector<std::string> all{tables::plain_sheet, "first_game got100\nseats 4\nrounds 200\n",
                                "first_game jp101\n", "first_game rm100\n", "first_game sg100\nrounds 200\n"};
-  for (const bench::BoxSheet& each : bench::box_sheets) all.emplace_back(each.sheet);
+  for (const tables::BoxSheet& each : tables::box_sheets) all.emplace_back(each.sheet);
   return all;
 }
 
@@ -61,15 +61,15 @@ TEST(Allocations, TheyAreCounted) {
 TEST(Allocations, WholeRandomGamesNeedNone) {
   for (const std::string& sheet : sheets()) {
     const Rules rules = rules_of(sheet);
-    bench::Played played;
-    EXPECT_EQ(allocations_of([&] { played = bench::play_games(rules, 1, 20); }), 0U) << sheet;
+    PlayedGames played;
+    EXPECT_EQ(allocations_of([&] { played = tables::play_at_random(rules, 1, 20); }), 0U) << sheet;
     EXPECT_EQ(played.games, 20U);
     EXPECT_GT(played.decisions, 1000U) << sheet;
   }
 }
 
 TEST(Allocations, LookingAheadNeedsNone) {
-  const Rules rules = rules_of(bench::plain_sheet);
+  const Rules rules = rules_of(tables::plain_sheet);
   Random random(7);
   EventSink nobody;
   State state = Skirmish::set_up(rules, random, nobody);
@@ -95,25 +95,25 @@ TEST(Allocations, LookingAheadNeedsNone) {
 
 // The counts that the numbers are made of.
 TEST(RandomPlay, TheSameSeedsPlayTheSameGames) {
-  const Rules rules = rules_of(bench::plain_sheet);
-  const bench::Played one = bench::play_games(rules, 5, 4);
-  const bench::Played again = bench::play_games(rules, 5, 4);
+  const Rules rules = rules_of(tables::plain_sheet);
+  const PlayedGames one = tables::play_at_random(rules, 5, 4);
+  const PlayedGames again = tables::play_at_random(rules, 5, 4);
   EXPECT_EQ(one.decisions, again.decisions);
   EXPECT_EQ(one.digest, again.digest);
-  const bench::Played heard = bench::count_turns(rules, 5, 4);
+  const PlayedGames heard = tables::count_turns(rules, 5, 4);
   EXPECT_EQ(one.decisions, heard.decisions);
   EXPECT_EQ(one.options, heard.options);
   EXPECT_EQ(one.digest, heard.digest);
   EXPECT_EQ(one.turns, 0U);
   EXPECT_GT(heard.turns, 0U);
   EXPECT_GE(one.options, 2 * one.decisions);
-  EXPECT_NE(bench::play_games(rules, 6, 4).digest, one.digest);
+  EXPECT_NE(tables::play_at_random(rules, 6, 4).digest, one.digest);
 }
 
 // Of every round each of the six figures has one turn, unless the match ends in the middle of it.
 TEST(RandomPlay, AFigureHasATurnEveryRound) {
-  const Rules rules = rules_of(std::string(bench::plain_sheet) + "rounds 30\n");
-  const bench::Played played = bench::count_turns(rules, 1, 10);
+  const Rules rules = rules_of(std::string(tables::plain_sheet) + "rounds 30\n");
+  const PlayedGames played = tables::count_turns(rules, 1, 10);
   EXPECT_EQ(played.games, 10U);
   EXPECT_EQ(played.turns % 6, 0U);
   EXPECT_LE(played.turns, 10U * 30U * 6U);

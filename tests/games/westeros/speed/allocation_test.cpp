@@ -6,9 +6,10 @@
 #include <string>
 #include <type_traits>
 
-#include "bench/random_play.hpp"
 #include "games/westeros/packs.hpp"
 #include "support/allocations.hpp"
+#include "tables/westeros/random_play.hpp"
+#include "westeros/rules/westeros.hpp"
 
 namespace tablewright::tests {
 
@@ -22,7 +23,10 @@ static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 2048);
 
 const char* const set_ups[] = {
-    bench::westeros_options, bench::westeros_base_options, "players 2\n", "players 3\nhouses targaryen\n",
+    tables::westeros_options,
+    tables::westeros_base_options,
+    "players 2\n",
+    "players 3\nhouses targaryen\n",
     "players 5\n",
 };
 
@@ -37,15 +41,15 @@ TEST(WesterosAllocations, TheyAreCounted) {
 TEST(WesterosAllocations, WholeRandomGamesNeedNone) {
   for (const char* options : set_ups) {
     const Rules rules = westeros_rules(options);
-    bench::Played played;
-    EXPECT_EQ(allocations_of([&] { played = bench::play_games(rules, 1, 20); }), 0U) << options;
+    PlayedGames played;
+    EXPECT_EQ(allocations_of([&] { played = tables::play_at_random(rules, 1, 20); }), 0U) << options;
     EXPECT_EQ(played.games, 20U);
     EXPECT_GT(played.decisions, 1000U) << options;
   }
 }
 
 TEST(WesterosAllocations, LookingAheadNeedsNone) {
-  const Rules rules = westeros_rules(bench::westeros_options);
+  const Rules rules = westeros_rules(tables::westeros_options);
   Random random(7);
   EventSink nobody;
   State state = Westeros::set_up(rules, random, nobody);
@@ -71,24 +75,24 @@ TEST(WesterosAllocations, LookingAheadNeedsNone) {
 
 // The counts that the numbers are made of.
 TEST(WesterosRandomPlay, TheSameSeedsPlayTheSameGames) {
-  const Rules rules = westeros_rules(bench::westeros_options);
-  const bench::Played one = bench::play_games(rules, 5, 4);
-  const bench::Played again = bench::play_games(rules, 5, 4);
+  const Rules rules = westeros_rules(tables::westeros_options);
+  const PlayedGames one = tables::play_at_random(rules, 5, 4);
+  const PlayedGames again = tables::play_at_random(rules, 5, 4);
   EXPECT_EQ(one.decisions, again.decisions);
   EXPECT_EQ(one.digest, again.digest);
-  const bench::Played heard = bench::count_turns(rules, 5, 4);
+  const PlayedGames heard = tables::count_turns(rules, 5, 4);
   EXPECT_EQ(one.decisions, heard.decisions);
   EXPECT_EQ(one.options, heard.options);
   EXPECT_EQ(one.digest, heard.digest);
   EXPECT_EQ(one.turns, 0U);
   EXPECT_GE(one.options, 2 * one.decisions);
-  EXPECT_NE(bench::play_games(rules, 6, 4).digest, one.digest);
+  EXPECT_NE(tables::play_at_random(rules, 6, 4).digest, one.digest);
 }
 
 // Of every round each of the four players has one turn.
 TEST(WesterosRandomPlay, APlayerHasATurnEveryRound) {
-  const Rules rules = westeros_rules(bench::westeros_options);
-  const bench::Played played = bench::count_turns(rules, 1, 10);
+  const Rules rules = westeros_rules(tables::westeros_options);
+  const PlayedGames played = tables::count_turns(rules, 1, 10);
   EXPECT_EQ(played.turns, played.games * rules.players * rules.track.rounds);
 }
 

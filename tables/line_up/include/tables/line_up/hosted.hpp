@@ -1,15 +1,10 @@
 #pragma once
 
-#include <vector>
-
-#include "table/hosted_game.hpp"
-#include "tables/skirmish/stock.hpp"
+#include "table/kit.hpp"
 
 namespace tablewright::tables {
 
-// Line-ups are picked for a match of skirmish, whose form and levels they share, from the cards of
-// `to_pick_from`.
-HostedGame hosted_line_up(const SkirmishStockPtr& stock, const std::vector<Pack>& to_pick_from,
-                          const HostedGame& match);
+// Line-ups are picked for a match of skirmish, whose form and levels they share.
+Kit line_up_with_packs(const PackStockPtr& stock);
 
 }  // namespace tablewright::tables

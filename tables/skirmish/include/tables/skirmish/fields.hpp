@@ -7,14 +7,14 @@
 #include "skirmish/rules/queries.hpp"
 #include "skirmish/rules/rules.hpp"
 #include "skirmish/set_up/content.hpp"
-#include "table/hosted_game.hpp"
+#include "table/listener.hpp"
 
 // A match of skirmish in fields, for whoever draws it: docs/protocol.md, "Skirmish in fields".
 namespace tablewright::tables {
 
 const skirmish::Rules& rules_of(const AnyGame& game);
-// The state as the listener may know it.
-skirmish::State seen_state(const Listener& listener);
+// The state as a reader may know it.
+skirmish::State seen_state(const AnyGame& game, Seat reader);
 
 // A card, map or scenario with its printed texts. `name` is what a match calls it.
 wire::Json card_fields(const skirmish::FigureCard& card, const std::string& name);
@@ -33,6 +33,9 @@ void add_drawn_contents(wire::Json& contents, const skirmish::Rules& rules, cons
 // reach nobody.
 wire::Json option_fields_json(const AnyGame& game, const skirmish::Rules& rules, const skirmish::State& state,
                               const Act& act);
+
+// {"way":["a1","b2","c2"]} of a move that leads further than to the next square, both ends with it.
+wire::Json event_fields_json(const AnyGame& before, const Event& event);
 
 // show.cpp
 std::vector<ShownAbout> shows_of_skirmish();

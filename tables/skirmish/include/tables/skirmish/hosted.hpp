@@ -1,10 +1,11 @@
 #pragma once
 
-#include "table/hosted_game.hpp"
+#include "table/kit.hpp"
 #include "tables/skirmish/stock.hpp"
 
 namespace tablewright::tables {
 
-HostedGame hosted_skirmish(const SkirmishStockPtr& stock, const WithPacksOfGuests& with_guests);
+Kit hosted_skirmish(const SkirmishStockPtr& stock);
+Kit skirmish_with_packs(const PackStockPtr& stock);
 
 }  // namespace tablewright::tables

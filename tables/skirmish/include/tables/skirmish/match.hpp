@@ -31,15 +31,3 @@ using SkirmishMatch = GameMatch<skirmish::Skirmish>;
 Result<SkirmishMatch, std::string> skirmish_match(SetUp set_up);
 
 }  // namespace tablewright::tables
-
-namespace tablewright {
-
-template <>
-struct MatchWords<skirmish::Skirmish> {
-  static std::string title(const skirmish::Rules& rules);
-  static std::string side(const skirmish::Rules& rules, std::size_t side) { return rules.sides[side].name; }
-  // Who is asked, quicker than the question.
-  static SeatSet asked(const skirmish::Rules& rules, const skirmish::State& state);
-};
-
-}  // namespace tablewright

@@ -1,23 +1,18 @@
 #pragma once
 
 #include <memory>
-#include <vector>
 
-#include "game/any_game.hpp"
-#include "game/rule.hpp"
-#include "table/hosted_game.hpp"
+#include "table/kit.hpp"
 #include "westeros/content/content.hpp"
 
 namespace tablewright::tables {
 
 // All that tables of Westeros are made of, read once and never changed.
-struct WesterosStock {
-  std::vector<Pack> packs;
+struct WesterosStock : PackStock {
   westeros::Content content;
-  RuleBook book;
 };
 using WesterosStockPtr = std::shared_ptr<const WesterosStock>;
 
-HostedGame hosted_westeros(const WesterosStockPtr& stock);
+Kit westeros_with_packs(const PackStockPtr& stock);
 
 }  // namespace tablewright::tables

@@ -29,31 +29,11 @@ std::vector<Pack> packs_of_westeros(std::vector<Pack> packs);
 // With packs of this game.
 Result<SetUp, std::string> westeros_set_up(const WesterosWishes& wishes, std::vector<Pack> packs);
 
-using WesterosMatch = GameMatch<westeros::Westeros>;
-Result<WesterosMatch, std::string> westeros_match(SetUp set_up);
-
+// "Westeros for 2 with Ice & Fire"
+std::string title_of_match(const westeros::Rules& rules);
+// Those that win and lose, the Night King among them: a team of players is one.
+std::vector<std::string> sides_of_match(const westeros::Rules& rules);
 // "hard"
 std::string_view difficulty_word(westeros::Difficulty difficulty);
 
 }  // namespace tablewright::tables
-
-namespace tablewright {
-
-template <>
-struct MatchWords<westeros::Westeros> {
-  static std::string title(const westeros::Rules& rules);
-  // Those that win and lose, the Night King among them: a team of players is one.
-  static std::size_t sides(const westeros::Rules& rules);
-  static std::string side(const westeros::Rules& rules, std::size_t side);
-  static SeatSet asked(const westeros::Rules& rules, const westeros::State& state);
-  // What is counted beside seats: the houses that can be played.
-  static constexpr std::string_view group = "house";
-  static std::vector<std::string> groups(const westeros::Rules& rules);
-  struct Member {
-    std::size_t side{};
-    std::size_t group{};
-  };
-  static std::vector<Member> members(const westeros::Rules& rules, const westeros::State& state);
-};
-
-}  // namespace tablewright

@@ -79,6 +79,9 @@ class WesterosWords : public Speech {
 };
 
 std::string_view face_word(westeros::Face face);
+// The die with its article, and what whoever uses it does: "an event", "play an event".
+std::string_view a_face(westeros::Face face);
+std::string_view deed_of_face(westeros::Face face);
 std::vector<Seat> all_seats(const westeros::Rules& rules);
 std::vector<westeros::DomainId> all_domains(const westeros::Rules& rules);
 

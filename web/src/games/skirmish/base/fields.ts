@@ -153,6 +153,7 @@ export type Happened = Fields & {
   square?: Square;
   from?: Square;
   to?: Square;
+  way?: Square[]; // from the one to the other, where the next square is not the last
   faces?: string; // "star shield triple", with a die other than the usual one named: "chaos:star"
   counting?: string; // which faces are a success in this roll: "star triple"
   successes?: number;

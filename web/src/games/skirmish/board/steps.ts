@@ -18,11 +18,8 @@ export type Step =
   | { kind: 'strike'; piece: Mark; target: Mark; hits: boolean } // a challenge that was won, or not
   | { kind: 'change'; piece: Mark; piece_after: Piece }; // anything else about a piece: it jumps
 
-/** How the server says that a piece went: null where it does not say, then it glides. */
-export type WayOf = (piece: Mark, from: Square, to: Square) => readonly Square[] | null;
-
 /** Events in which a piece goes from square to square. */
-export const goings: ReadonlySet<string> = new Set(['moved', 'stepped', 'pushed', 'pulled']);
+const goings: ReadonlySet<string> = new Set(['moved', 'stepped', 'pushed', 'pulled']);
 
 type Told = Happened & { side?: string; by?: Mark; other?: Mark; taker?: Mark };
 type Pieces = Map<Mark, Piece>;
@@ -102,7 +99,7 @@ function apply(pieces: Pieces, step: Step): void {
 }
 
 /** What one event does on the board. Most events only concern pools, tracks and points. */
-function stepsOfEvent(told: Told, pieces: Pieces, wayOf: WayOf): Step[] {
+function stepsOfEvent(told: Told, pieces: Pieces): Step[] {
   const { piece } = told;
   if (told.event === 'refreshed') {
     const tired = [...pieces.values()].filter((each) => each.exhausted === true).map((each) => each.mark);
@@ -114,9 +111,9 @@ function stepsOfEvent(told: Told, pieces: Pieces, wayOf: WayOf): Step[] {
   if (goings.has(told.event)) {
     const from = told.from ?? here;
     if (from === undefined || told.to === undefined || from === told.to) return [];
-    const way = wayOf(piece, from, told.to);
-    const whole = way && way[0] === from && way.at(-1) === told.to ? [...way] : [from, told.to];
-    return [{ kind: 'move', piece, squares: whole }];
+    // Where the server tells no way, the piece glides.
+    const { way = [] } = told;
+    return [{ kind: 'move', piece, squares: way[0] === from && way.at(-1) === told.to ? way : [from, told.to] }];
   }
   switch (told.event) {
     case 'placed':
@@ -186,11 +183,11 @@ function mended(is: Piece | undefined, should: Piece): Step[] {
 }
 
 /** How a fight looks on the board, with what it does to whoever lost it. */
-function stepOfFight(fight: Fight, told: readonly Told[], pieces: Pieces, wayOf: WayOf): Step {
+function stepOfFight(fight: Fight, told: readonly Told[], pieces: Pieces): Step {
   const ends = told
     .slice(fight.from, fight.to)
     .filter(({ event }) => !quietInFights.has(event))
-    .flatMap((each) => stepsOfEvent(each, pieces, wayOf))
+    .flatMap((each) => stepsOfEvent(each, pieces))
     .filter(({ kind }) => kind !== 'roll');
   return { kind: 'blow', fight, ends };
 }
@@ -203,7 +200,7 @@ export type Plan = { steps: Step[]; events: number[] };
  * The steps from one view to the next. Events that were not told (they are secret, or rows are missing) do not matter:
  * whatever is still different at the end is added, so that the last step always ends in the new view.
  */
-export function planOf(before: View, after: View, rows: readonly Row[], wayOf: WayOf = () => null): Plan {
+export function planOf(before: View, after: View, rows: readonly Row[]): Plan {
   const pieces: Pieces = new Map(before.pieces.map((piece) => [piece.mark, piece]));
   const told = rows.flatMap(happenedIn) as Told[];
   const fights = new Map(fightsIn(told).filter(({ target }) => target !== undefined).map((fight) => [fight.from, fight]));
@@ -221,12 +218,11 @@ export function planOf(before: View, after: View, rows: readonly Row[], wayOf: W
     const fight = fights.get(index);
     const each = told[index];
     if (fight) {
-      take([stepOfFight(fight, told, pieces, wayOf)], fight.to);
+      take([stepOfFight(fight, told, pieces)], fight.to);
       index = fight.to - 1;
-    } else if (each) take(stepsOfEvent(each, pieces, wayOf), index + 1);
+    } else if (each) take(stepsOfEvent(each, pieces), index + 1);
   }
   for (const should of after.pieces) take(mended(pieces.get(should.mark), should), told.length);
   return plan;
 }
-export const stepsOf = (before: View, after: View, rows: readonly Row[], wayOf?: WayOf): Step[] =>
-  planOf(before, after, rows, wayOf).steps;
+export const stepsOf = (before: View, after: View, rows: readonly Row[]): Step[] => planOf(before, after, rows).steps;

@@ -2,8 +2,7 @@
 import type { Now, Row } from '../../../base/wire';
 import { Past } from '../../../live/past.svelte';
 import { happenedIn, viewOf } from '../base/fields';
-import { stepsOf, type Step, type WayOf } from '../board/steps';
-import { waysOf } from '../board/ways';
+import { stepsOf, type Step } from '../board/steps';
 
 /** Where each round began, as the rows tell; after an undo, where it began anew. */
 export function roundsIn(rows: readonly Row[]): { round: number; entry: number }[] {
@@ -14,17 +13,14 @@ export function roundsIn(rows: readonly Row[]): { round: number; entry: number }
   return [...found].map(([round, entry]) => ({ round, entry })).sort((a, b) => a.round - b.round);
 }
 
-export class DrawnPast extends Past<WayOf> {
+export class DrawnPast extends Past {
   steps = $state.raw<Step[]>([]);
 
   get rounds(): { round: number; entry: number }[] {
     return roundsIn(this.session.state.rows);
   }
-  protected override fetched(row: Row | null): Promise<WayOf> {
-    return waysOf(this.session, row ? [row] : []);
-  }
-  protected override draw(before: Now | null, after: Now, row: Row | null, wayOf: WayOf | null): void {
+  protected override draw(before: Now | null, after: Now, row: Row | null): void {
     const [from, to] = [viewOf(before), viewOf(after)];
-    this.steps = from && to && row ? stepsOf(from, to, [row], wayOf ?? (() => null)) : [];
+    this.steps = from && to && row ? stepsOf(from, to, [row]) : [];
   }
 }

@@ -34,9 +34,8 @@ import { tableWords } from '../base/words';
 import { beatsOf } from '../board/beats';
 import type { Bubble } from '../board/bubble';
 import { durationOfStep } from '../board/play';
-import { planOf, type Plan, type Step, type WayOf } from '../board/steps';
+import { planOf, type Plan, type Step } from '../board/steps';
 import type { Tempo } from '../board/walk.svelte';
-import { walksIn, waysOf } from '../board/ways';
 import { baseOf, basesOf, type BaseStyle } from '../figures/bases';
 import { lookOfPiece } from '../figures/look';
 import { cardOf } from '../side/side';
@@ -59,7 +58,7 @@ export type Refused = Refusal & { at: Square | null };
 export type CardRow = { action: CardAction; called: string; act: string; piece: Mark; from: string };
 const actOfKind: Partial<Record<CardAction['kind'], string>> = { ability: 'ability', use: 'use', action: 'companion' };
 
-export class Play extends Follower<WayOf> {
+export class Play extends Follower {
   steps = $state.raw<Step[]>([]);
   tempo = $state.raw<Tempo>({ speed: 1, began: 0 });
   haste = $state(0); // how often somebody did not wait
@@ -78,7 +77,6 @@ export class Play extends Follower<WayOf> {
   line = $state.raw<SightLine | null>(null);
   facing = $state<0 | 1>(0);
 
-  #ownWay: readonly Square[] | null = null; // of the move that was sent last
   #asks = 0; // the last thing that was asked about: older answers come too late
   #rang = -1; // the entry at whose question the bell rang
   #seen = ''; // what the sight that is shown is about
@@ -248,15 +246,9 @@ export class Play extends Follower<WayOf> {
   }
   async act(option: Option): Promise<void> {
     this.letGo();
-    void this.#askOwnWay(option);
     await this.session.choose(option);
     const heard = this.session.heard;
     if (heard?.kind === 'refused') this.#refuse(heard.refusal, this.#squareOf(option));
-  }
-  // Asked before the act is sent, so that it is known when the move is shown.
-  async #askOwnWay(option: Option): Promise<void> {
-    this.#ownWay = null;
-    if (!isQuiet() && isWalk(option)) this.#ownWay = (await this.#wayOf(option))?.squares ?? null;
   }
   #wayOf = (option: Option): Promise<Way | null> => show(this.session, 'way', { notation: option.notation });
   preview(option: Option): void {
@@ -403,16 +395,9 @@ export class Play extends Follower<WayOf> {
 
   // --- following the table -------------------------------------------------------------------------------------------
 
-  protected override isMissing(frame: Frame): boolean {
-    return !frame.own && walksIn(frame.rows).length > 0;
-  }
-  protected override fetched(frame: Frame): Promise<WayOf> {
-    return waysOf(this.session, frame.rows);
-  }
-  protected override draw(before: Now | null, after: Now, frame: Frame, wayOf: WayOf | null): void {
+  protected override draw(before: Now | null, after: Now, frame: Frame): void {
     const [from, to] = [viewOf(before), viewOf(after)];
-    // The way of an own move was asked for before it was sent.
-    this.#plan = from && to ? planOf(from, to, frame.rows, wayOf ?? (() => this.#ownWay)) : { steps: [], events: [] };
+    this.#plan = from && to ? planOf(from, to, frame.rows) : { steps: [], events: [] };
   }
   protected override beatsOf(frame: Frame): Beat[] {
     const events = eventsIn(frame.rows);

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <span>
+
+#include "table/game_shelf.hpp"
+
+namespace tablewright::tables {
+
+// Packs to start from, for 'packs new'.
+std::span<const Starter> westeros_starters();
+
+}  // namespace tablewright::tables
