@@ -2,7 +2,6 @@
 // offers, each under the name by which the form knows it.
 import { boxTitle } from '../../../base/boxes';
 import type { Wish } from '../../../base/protocol';
-import { isExample } from '../base/boxes';
 import type { Card, MapDrawing } from '../base/fields';
 
 export type ScenarioCard = { id: string; title: string; box: string; text: string[] };
@@ -18,10 +17,6 @@ export type Shelved = {
   map?: MapDrawing;
   scenario?: ScenarioCard;
 };
-
-/** Figures to learn from are at the workbench; whoever comes with some of them finds them all. */
-export const offeredOf = (figures: readonly Card[], taken: readonly string[]): Card[] =>
-  figures.some((card) => isExample(card.box) && taken.includes(card.id)) ? [...figures] : figures.filter((card) => !isExample(card.box));
 
 export const noStock: Stock = { figures: [], attachments: [], maps: [], scenarios: [] };
 
