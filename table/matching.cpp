@@ -25,7 +25,7 @@ Result<Meant, std::string> by_number(const std::vector<TalkTable::Option>& optio
   if (!number || *number == 0)
     return failure(
         fmt::format("There are the options 1 to {}: {} is none.", options.size(), in_quotes(typed)));
-  const TalkTable::Option& option = options[*number - 1];
+  const TalkTable::Option& option = options[static_cast<std::size_t>(*number) - 1];
   return Meant{option.seat, {}, option.act, {}};
 }
 

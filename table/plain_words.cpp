@@ -47,7 +47,8 @@ std::string log_text(const Listener& listener, const std::vector<std::string_vie
       typed.size() < 2 ? std::optional<std::uint64_t>(usual_log) : whole_number(typed[1], 1000000);
   if (!wanted) return "\"log\" takes a number, as in \"log 20\": " + cut_and_quoted(typed[1]) + " is none.\n";
   std::string out;
-  for (const NumberedEvent& event : events.last(std::min<std::size_t>(events.size(), *wanted)))
+  for (const NumberedEvent& event :
+       events.last(static_cast<std::size_t>(std::min<std::uint64_t>(events.size(), *wanted))))
     out += std::to_string(event.number) + ": " +
            sentence(listener.match.game(), event.event, listener.reader) + '\n';
   return out.empty() ? "Nothing has happened yet.\n" : out;
@@ -106,7 +107,7 @@ Heard heard(const Listener& listener, const NameOfSeat& name_of_seat, std::strin
   if (typed.size() == 1 && typed[0].find_first_not_of("0123456789") == std::string_view::npos) {
     const auto number = whole_number(typed[0], legal.size());
     if (!number || *number == 0) return {no_such_number(legal.size(), typed[0]), {}, {}};
-    return {{}, {legal[*number - 1]}, {}};
+    return {{}, {legal[static_cast<std::size_t>(*number) - 1]}, {}};
   }
   const auto act = parse_act(game, said);
   if (!act) return {act.error() + '\n', {}, {}};

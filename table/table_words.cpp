@@ -31,7 +31,7 @@ std::string log_text(const TalkTable& table, const GameTalk& talk, const Rest& r
   const auto wanted = rest.empty() ? std::optional<std::uint64_t>(usual_log) : whole_number(rest[0], 1000000);
   if (!wanted)
     return fmt::format("\"log\" takes a number, as in \"log 20\": {} is none.\n", in_quotes(rest[0]));
-  const std::size_t count = std::min<std::size_t>(events.size(), *wanted);
+  const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(events.size(), *wanted));
   std::string out;
   for (const NumberedEvent& event : events.last(count))
     out += fmt::format("{:>5}  {}\n", event.number, talk.speech().told(event.event));

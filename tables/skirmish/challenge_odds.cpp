@@ -98,8 +98,8 @@ Result<Told, std::string> odds_of_challenge(const NamedValues& values, const Pac
   if (!packs) return failure(packs.error());
   const auto die = die_called(skirmish::read_content(*packs), values.of("die"));
   if (!die) return failure(die.error());
-  const std::vector<skirmish::Die> challenger(*attack, *die);
-  const std::vector<skirmish::Die> defender(*defend, *die);
+  const std::vector<skirmish::Die> challenger(static_cast<std::size_t>(*attack), *die);
+  const std::vector<skirmish::Die> defender(static_cast<std::size_t>(*defend), *die);
   const DiceOfChallenge dice{*attack, *defend, values.of("die")};
   const Odds odds = challenge_odds(challenger, defender);
   return Told{text_of_odds(dice, odds), wire::line(json_of_odds(dice, odds))};

@@ -199,8 +199,11 @@ class Story {
     for (std::size_t i = 0; i < figures_.size(); ++i) {
       if (rules_.pieces[i].kind == skirmish::PieceKind::Character) order.push_back(i);
     }
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-      return figures_[a].weight() > figures_[b].weight();
+    // Of those that did as much, the first piece goes first.
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      const int left = figures_[a].weight();
+      const int right = figures_[b].weight();
+      return left != right ? left > right : a < b;
     });
     Json list = Json::array();
     for (const std::size_t i : order)

@@ -105,7 +105,9 @@ class Writer {
   bool is_before_side(const std::string& text) {
     const auto parts = split(text, '@');
     // From 1; 0: none was told, or none that plays.
-    const std::uint64_t side = parts.size() == 2 ? whole_number(parts[1], rules_.sides).value_or(0) : 0;
+    const auto side = parts.size() == 2
+                          ? static_cast<std::size_t>(whole_number(parts[1], rules_.sides).value_or(0))
+                          : std::size_t{0};
     if (side == 0) return false;
     const skirmish::AttachmentCard* named = skirmish::only_called(content_.attachments, parts[0]);
     if (named == nullptr || !named->bonus) return false;

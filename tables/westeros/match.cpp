@@ -39,11 +39,16 @@ std::string no_such(std::string_view option, std::string_view what, const std::s
                   : ": there are " + listed(known, "and") + '.');
 }
 
+bool is_among(std::span<const std::string_view> known, std::string_view told) {
+  return std::find(known.begin(), known.end(), told) != known.end();
+}
+
 const ModeName* find_mode(const std::string& told) {
-  const auto* found = std::find_if(modes.begin(), modes.end(), [&](const ModeName& mode) {
-    return told == mode.typed || told == mode.set_up || (told.empty() && mode.typed == "competitive");
-  });
-  return found == modes.end() ? nullptr : found;
+  for (const ModeName& mode : modes) {
+    if (told == mode.typed || told == mode.set_up || (told.empty() && mode.typed == "competitive"))
+      return &mode;
+  }
+  return nullptr;
 }
 
 std::optional<std::string> mistake_in_mode(const WesterosWishes& options) {
@@ -54,8 +59,7 @@ std::optional<std::string> mistake_in_mode(const WesterosWishes& options) {
                    [](const ModeName& each) { return each.typed; });
     return no_such("--mode", "mode", options.mode, known);
   }
-  const auto* level = std::find(difficulties.begin(), difficulties.end(), options.difficulty);
-  if (!options.difficulty.empty() && level == difficulties.end())
+  if (!options.difficulty.empty() && !is_among(difficulties, options.difficulty))
     return no_such("--difficulty", "difficulty", options.difficulty, difficulties);
   if (options.seats == 1 && mode->set_up == "competitive")
     return std::string("One player alone plays --mode rival or --mode solo-coop.");
@@ -63,8 +67,7 @@ std::optional<std::string> mistake_in_mode(const WesterosWishes& options) {
 }
 
 std::optional<std::string> mistake_in_edition(const WesterosWishes& options) {
-  const auto* known = std::find(editions.begin(), editions.end(), options.edition);
-  if (options.edition.empty() || known != editions.end()) return std::nullopt;
+  if (options.edition.empty() || is_among(editions, options.edition)) return std::nullopt;
   return no_such("--edition", "edition of Westeros", options.edition, editions);
 }
 

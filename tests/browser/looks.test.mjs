@@ -28,6 +28,8 @@ async function atTable(options) {
   );
   await person.goto(`#/table/${table}`);
   await person.page.getByRole('grid').waitFor();
+  // The wood is painted after everything else.
+  await person.until(() => document.querySelector('.place.there') !== null);
   return person;
 }
 
@@ -63,4 +65,17 @@ test('a line of the log leads to its rule', async () => {
   await person.page.goBack();
   await person.page.getByRole('grid').waitFor();
   await person.leave();
+});
+
+test('snow falls over the board, and not where somebody likes it quiet or the screen is too large for it', async () => {
+  const sheets = (person) => person.page.locator('.air .sheet').count();
+  const moving = await atTable({ reducedMotion: 'no-preference' });
+  await moving.until(() => document.querySelectorAll('.air .sheet').length > 0);
+  assert.equal(await sheets(moving), 3);
+  await moving.page.setViewportSize({ width: 3840, height: 2160 });
+  await moving.until(() => document.querySelectorAll('.air .sheet').length === 0);
+  await moving.leave();
+  const quiet = await atTable({});
+  assert.equal(await sheets(quiet), 0);
+  await quiet.leave();
 });

@@ -93,6 +93,8 @@ const hasArrived = async () => {
 };
 
 export const desk = { viewport: { width: 1440, height: 900 } };
+export const large = { viewport: { width: 3840, height: 2160 } };
+export const pocket = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /**
@@ -115,4 +117,29 @@ export async function played(server, device, answers) {
   await person.leave();
   return { given, frames, all, work, shifted, shifts };
 }
+
+/** The table at rest, with its wood painted and whatever is in the air there: the milliseconds between frames, and how many
+ *  sheets of air there are at the end. */
+export async function rested(server, device, seconds = 5) {
+  const { person } = await firstTable(server, { reducedMotion: 'no-preference', ...device });
+  await person.until(() => document.querySelector('.place.there') !== null);
+  const found = await person.page.evaluate(async (milliseconds) => {
+    const frames = [];
+    const next = () => new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 30; ++frame) await next();
+    const began = await next();
+    for (let last = began; last - began < milliseconds; ) {
+      const now = await next();
+      frames.push(now - last);
+      last = now;
+    }
+    return { frames, sheets: document.querySelectorAll('.air .sheet').length };
+  }, 1000 * seconds);
+  await person.leave();
+  return found;
+}
+
+/** Frames a second, and how many of a hundred came after more than so many milliseconds. */
+export const rateOf = (frames) => (1000 * frames.length) / frames.reduce((sum, each) => sum + each, 0);
+export const lateOf = (frames, milliseconds) => (100 * frames.filter((each) => each > milliseconds).length) / frames.length;
 export const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
