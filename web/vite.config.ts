@@ -17,10 +17,26 @@ const facesFirst = (): Plugin => ({
   },
 });
 
+/**
+ * The styles of the page stand behind its first picture, and not before it: that picture has styles of its own, and is painted
+ * while the others come. main.ts puts them where they belong before anything else is drawn.
+ */
+const stylesLater = (): Plugin => ({
+  name: 'styles-later',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const pattern = /\s*<link rel="stylesheet" crossorigin[^>]*>/g;
+      const styles = (html.match(pattern) ?? []).join('');
+      return html.replace(pattern, '').replace(/\s*<noscript>/, (noscript) => styles + noscript);
+    },
+  },
+});
+
 // The page is served by `tablewright serve` under a content-security policy without inline scripts, styles and
 // data: addresses, so nothing may be inlined here.
 export default defineConfig({
-  plugins: [svelte(), facesFirst()],
+  plugins: [svelte(), facesFirst(), stylesLater()],
   base: './',
   build: {
     outDir: '../build/web',

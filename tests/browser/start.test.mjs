@@ -87,9 +87,13 @@ test('two people in one team against computers', async () => {
   await person.leave();
 });
 
+// A friend picks the own side, unless whoever invites says otherwise.
+const namesAll = ({ page }) => page.getByRole('combobox', { name: 'How figures are picked' }).selectOption('I name all sides');
+
 test('with a friend: one link, and both sit down', async () => {
   const person = await tapping();
   await person.tap(person.page.getByRole('link', { name: /^With a friend/ }));
+  await namesAll(person);
   await person.tap(person.figure('Arya Stark'));
   await person.tap(person.figure('Gi-hun'));
   await person.page.getByText('You would play: Arya Stark against Gi-hun.').waitFor();
@@ -109,6 +113,7 @@ test('a table for everybody is taken from the start page in one press', async ()
   const early = await tapping();
   const ann = await tapping();
   await ann.tap(ann.page.getByRole('link', { name: /^With a friend/ }));
+  await namesAll(ann);
   await ann.tap(ann.figure('Arya Stark'));
   await ann.tap(ann.figure('Gi-hun'));
   await ann.page.getByText('You would play: Arya Stark against Gi-hun.').waitFor();
@@ -145,6 +150,7 @@ test('a table for everybody is taken from the start page in one press', async ()
 test('who laid a table sends a stranger away before the first act, and the table waits in the list again', async () => {
   const ann = await tapping();
   await ann.page.getByRole('link', { name: /^With a friend/ }).click();
+  await namesAll(ann);
   await ann.figure('Arya Stark').click();
   await ann.figure('Gi-hun').click();
   await ann.page.getByText('You would play: Arya Stark against Gi-hun.').waitFor();

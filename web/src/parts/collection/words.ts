@@ -63,6 +63,7 @@ export const benchWords = {
   open: 'Open a file',
   example: 'Begin with an example',
   copy: 'Begin with a card of a box',
+  play: (title: string) => `Play it: ${title}`,
   clear: 'Empty the page',
   save: 'Save as a file',
   good: (cards: number, maps: number, scenarios: number) =>
