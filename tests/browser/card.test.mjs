@@ -277,7 +277,7 @@ test('whoever wins the flip of 2019 is asked for the colour, and chooses with a 
   await winner.isAccessible('a choice of colour');
   await choices.filter({ hasText: /light/i }).click();
   await both.until(() => both.now.get(1).question?.question === 'place' || both.now.get(2).question?.question === 'place');
-  await winner.page.getByRole('region', { name: 'Log' }).getByText(/takes starting area 2 \(light\)/).waitFor();
+  await winner.page.getByRole('region', { name: 'Log' }).getByText(/takes starting area 2 \(light\)/).first().waitFor();
   both.leave();
   await winner.leave();
 });

@@ -222,7 +222,7 @@ test('a link that works on this machine only has no picture', async () => {
   await person.button('Lay the table').click();
   await person.field(/^Invite somebody to/).waitFor();
   await person.page
-    .getByText(/^This link works on this machine only/)
+    .getByText(/^Other devices cannot reach this link yet/)
     .first()
     .waitFor();
   await person.page.getByText('My seat').click();

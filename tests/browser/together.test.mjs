@@ -57,7 +57,7 @@ test('two browsers play against each other on the drawn table', { timeout: 12000
   const [ann, ben] = people;
   const talk = async (person, text) => {
     await person.button('Menu').click();
-    await person.button('Chat').click();
+    await person.page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Chat' }).click();
     if (text) {
       await person.field('Say something to everybody').fill(text);
       await person.page.keyboard.press('Enter');

@@ -16,6 +16,7 @@ part_steps() {
     file=${file##*/}
     case $file in
       skirmish.test.mjs) printf '300 ' ;;
+      met.test.mjs | sizes.test.mjs) printf '90 ' ;;
       *) printf '150 ' ;;
     esac
     printf '%s\n' "${file%.test.mjs}"

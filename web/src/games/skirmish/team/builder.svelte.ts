@@ -31,6 +31,7 @@ export class Builder {
   answer = $state.raw<Planned | NoMatch | null>(null);
   seats = $state.raw<Planned['seats']>([]);
   chairs = $state<Chair[]>([]);
+  #typedName = $state('');
   clock = $state<ClockForm>({ ...noClock });
   minutes = $state(0); // that there are, if that was said; and what came of it
   timeSaid = $state('');
@@ -156,8 +157,14 @@ export class Builder {
   }
   #sit(wanted: Planned['seats']): void {
     if (wanted.length !== this.seats.length || wanted.some((seat, index) => seat.side !== this.seats[index]?.side))
-      this.chairs = chairsFor(wanted, [], this.company);
+      this.#seatAnew(wanted, this.company);
     this.seats = wanted;
+  }
+  /** A name that was typed before the seats were known is kept. */
+  #seatAnew(seats: Planned['seats'], company: Company): void {
+    const name = this.#typedName;
+    this.chairs = chairsFor(seats, [], company);
+    if (name !== '') this.ownName = name;
   }
   /** To be called from an effect: how it would be picked has changed. */
   weighPick(): void {
@@ -187,9 +194,10 @@ export class Builder {
   }
   /** What whoever lays the table is called there. */
   get ownName(): string {
-    return this.chairs.find((chair) => chair.who === 'you')?.name ?? '';
+    return this.chairs.find((chair) => chair.who === 'you')?.name ?? this.#typedName;
   }
   set ownName(name: string) {
+    this.#typedName = name;
     this.chairs = this.chairs.map((chair) => (chair.who === 'you' ? { ...chair, name } : chair));
   }
 
@@ -232,7 +240,7 @@ export class Builder {
     this.company = wanted;
     if (wanted === 'friend' && this.lineUp.sides.every((side) => side.figures.length === 0)) this.way = this.#friendsWay;
     else if (wanted !== 'friend') this.way = '';
-    this.chairs = chairsFor(this.seats, [], wanted);
+    this.#seatAnew(this.seats, wanted);
     const players = wanted === 'together' ? '4' : '';
     if ((this.lineUp.others['players'] ?? '') === players) return;
     this.seats = [];
