@@ -211,7 +211,8 @@ TEST(SkirmishStory, WhatWasTakenBackDoesNotCount) {
   for (std::size_t i = 0; i < match->match->game().table().seats(); ++i)
     all.add(Seat{static_cast<std::uint8_t>(i)});
   ASSERT_TRUE(match->match->undo(Seat{0}, before, all));
-  for (const Json& side : story(*match)["sides"]) EXPECT_EQ(side["expected"].get<double>(), 0.0) << side;
+  const Json told = story(*match);
+  for (const Json& side : told["sides"]) EXPECT_EQ(side["expected"].get<double>(), 0.0) << side;
 }
 
 // Nothing that some do not know is in it.
