@@ -110,7 +110,7 @@ const GameShelf& shelf_for(const std::string& text) {
 }
 
 LookedAt looked_at(const Stock& stock, const std::string& text) {
-  GuestPack guest = guest_pack(stock.shelf, text);
+  const GuestPack guest = guest_pack(stock.shelf, text);
   const GameShelf& its = shelf_for(text);
   LookedAt looked{{}, guest.pack, &its, its.read({}), guest.problem.empty()};
   if (!guest.problem.empty()) {

@@ -46,7 +46,7 @@ Result<RulesPtr, std::string> rules_of_sheet(const std::vector<Pack>& packs, con
   return match->rules;
 }
 
-Contest contest(std::string word, std::string name, RulesPtr rules) {
+Contest contest(std::string word, std::string name, const RulesPtr& rules) {
   return {std::move(word), std::move(name),
           [rules](std::uint64_t first_seed, std::uint64_t games) {
             return play_at_random(*rules, first_seed, games);

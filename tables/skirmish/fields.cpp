@@ -7,6 +7,7 @@
 #include "core/text.hpp"
 #include "game/say.hpp"
 #include "skirmish/rules/skirmish.hpp"
+#include "skirmish/rules/words.hpp"
 #include "skirmish/set_up/naming.hpp"
 #include "squares.hpp"
 #include "table/named_game.hpp"
