@@ -30,5 +30,6 @@ export type BoardProps = {
   onfocus?: (what: { square: Square; option?: Option; asked: boolean }) => void;
   onleave?: () => void; // nothing is pointed at any more
   onclose?: () => void; // the bubble was closed
+  ondone?: () => void; // all steps are played
   fights?: boolean; // else it is a picture, and what draws a fight is not fetched
 };

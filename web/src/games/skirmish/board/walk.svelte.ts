@@ -37,6 +37,7 @@ export class Walk {
     view: View,
     readonly ground: () => Ground,
     readonly picture: () => SVGSVGElement | undefined,
+    readonly done: () => void,
   ) {
     this.drawn = view.pieces;
   }
@@ -132,5 +133,6 @@ export class Walk {
     this.fight = null;
     this.playing = false;
     this.#running = null;
+    this.done();
   }
 }
