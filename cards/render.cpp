@@ -12,6 +12,7 @@ namespace {
 constexpr std::string_view either_article = "a(n)";
 constexpr std::string_view comma_or_colon = ",: ";
 constexpr std::string_view words_of_card = "word";
+constexpr std::string_view clause_of_card = "clause";
 
 bool stands_in_front(std::string_view text) { return text.find(front_mark) != std::string_view::npos; }
 
@@ -60,8 +61,17 @@ std::string with_few_blanks(std::string_view text) {
   return out;
 }
 
+// "A Wight that is not on the map", and of somebody certain: "it is not on the map".
+std::string said_once(std::string text) {
+  constexpr std::string_view twice = " is that is ";
+  constexpr std::string_view once = " is ";
+  for (std::size_t at = text.find(twice); at != std::string::npos; at = text.find(twice, at))
+    text.replace(at, twice.size(), once);
+  return text;
+}
+
 std::string tidied(std::string_view text) {
-  return with_few_blanks(with_articles(without_marks(std::string(text))));
+  return said_once(with_few_blanks(with_articles(without_marks(std::string(text)))));
 }
 
 std::string sentence(std::string_view text) {
@@ -135,7 +145,7 @@ class Printer {
   }
 
   std::string gap(const Piece& piece, const Node& node, Voice voice) {
-    if (piece.text == "body") return clauses(node.body, ", then ");
+    if (piece.text == "body") return under(node) ? sentences_below(node.body) : clauses(node.body, ", then ");
     const Slot* slot = node.slot(piece.text);
     if (slot == nullptr) return {};
     const Part& part = *part_named(texts_.grammar().parts(*node.form), piece.text);
@@ -179,6 +189,28 @@ class Printer {
     if (kind == PartKind::Number) return node.number(piece.text) == 1 ? 0 : 1;
     if (kind == PartKind::List || kind == PartKind::Any) return node.list(piece.text).size() == 1 ? 0 : 1;
     return there ? 0 : 1;
+  }
+
+  // What is said below a trigger or a moment of the round is told in sentences where one would run on: where it has blocks,
+  // or more than two lines.
+  [[nodiscard]] bool under(const Node& node) const {
+    const auto is_block = [this](const Node& line) { return !line.body.empty() && prints_body(line); };
+    return node.form->category == clause_of_card && node.body.size() > 1 &&
+           (node.body.size() > 2 || std::any_of(node.body.begin(), node.body.end(), is_block));
+  }
+
+  // "do this. Then do that. If so, ...": each but the first begins with a capital letter.
+  std::string sentences_below(std::span<const Node> lines) {
+    std::string out;
+    for (const Node& line : lines) {
+      const bool block = !line.body.empty() && prints_body(line);
+      const bool goes_on = block || line.form->position.after != no_form;
+      std::string says = head(line, Voice::Plain);
+      if (!line.body.empty() && !prints_body(line)) says += ", then " + clauses(line.body, ", then ");
+      if (out.empty()) out = says;
+      else out += goes_on ? ". " + capitalised(tidied(says)) : ". Then " + says;
+    }
+    return out;
   }
 
   // The lines below as one sentence.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "cards/fields.hpp"
 
@@ -52,12 +53,65 @@ void read_rule(const Block& block, const std::string& chapter, RuleBook& book, D
   if (!book.add(std::move(rule))) diagnostics.add(block.place, "there is a rule \"" + id + "\" already.");
 }
 
+// WORD and "Title" behind it: step "Move", part learn "Learn in five minutes".
+bool is_headed(const Block& block, std::size_t names, std::string_view form, Diagnostics& diagnostics) {
+  const auto& tokens = block.tokens;
+  bool fits = tokens.size() == names + 2 && tokens.back().kind == TokenKind::Text;
+  for (std::size_t i = 1; fits && i <= names; ++i) fits = tokens[i].kind == TokenKind::Word;
+  if (!fits) diagnostics.add(block.place, "this is given as: " + std::string(form) + '.');
+  return fits;
+}
+
+std::optional<RuleStep> read_step(const Block& block, Diagnostics& diagnostics) {
+  if (!is_headed(block, 0, "step \"Title\"", diagnostics)) return std::nullopt;
+  RuleStep step;
+  step.title = block.tokens[1].text;
+  Fields fields(block, "a step", diagnostics);
+  step.says = fields.text("says", Need::Required);
+  step.picture = fields.name("picture");
+  step.rules = fields.names("rules", Need::Required);
+  fields.finish();
+  return step;
+}
+
+std::optional<RulePart> read_part(const Block& block, Diagnostics& diagnostics) {
+  if (!is_headed(block, 1, "part ID \"Title\"", diagnostics)) return std::nullopt;
+  RulePart part{block.tokens[1].text, block.tokens[2].text, {}};
+  constexpr std::array<std::string_view, 1> known{"step"};
+  for (const Block& line : block.children) {
+    if (line.word() != "step") {
+      diagnostics.unknown(line.place, line.tokens[0].text, "line of a part", known);
+    } else if (auto step = read_step(line, diagnostics)) {
+      part.steps.push_back(std::move(*step));
+    }
+  }
+  if (part.steps.empty()) diagnostics.add(block.place, "a part has a step at least.");
+  return part;
+}
+
+void read_page(const Block& block, RuleBook& book, Diagnostics& diagnostics) {
+  if (!is_headed(block, 1, "page GAME \"Title\"", diagnostics)) return;
+  RulePage page{block.tokens[1].text, block.tokens[2].text, {}, {}};
+  Fields fields(block, "a page", diagnostics);
+  page.says = fields.text("says", Need::Required);
+  for (const Block* part : fields.all("part")) {
+    if (auto made = read_part(*part, diagnostics)) page.parts.push_back(std::move(*made));
+  }
+  fields.finish();
+  const std::string game = page.game;
+  if (!book.add(std::move(page))) diagnostics.add(block.place, "\"" + game + "\" has a page already.");
+}
+
 }  // namespace
 
 void read_rules(const Block& root, RuleBook& book, Diagnostics& diagnostics) {
-  constexpr std::array<std::string_view, 1> blocks{"chapter"};
+  constexpr std::array<std::string_view, 2> blocks{"chapter", "page"};
   constexpr std::array<std::string_view, 2> kinds{"rule", "ruling"};
   for (const Block& chapter : root.children) {
+    if (chapter.word() == "page") {
+      read_page(chapter, book, diagnostics);
+      continue;
+    }
     if (chapter.word() != "chapter") {
       diagnostics.unknown(chapter.place, chapter.tokens[0].text, "block of a rules file", blocks);
       continue;

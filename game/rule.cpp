@@ -24,6 +24,13 @@ bool RuleBook::add(Rule rule) {
   return true;
 }
 
+bool RuleBook::add(RulePage page) {
+  const auto is_taken = [&](const RulePage& other) { return other.game == page.game; };
+  if (std::any_of(pages_.begin(), pages_.end(), is_taken)) return false;
+  pages_.push_back(std::move(page));
+  return true;
+}
+
 const Rule* RuleBook::find(std::string_view id) const {
   const auto found =
       std::find_if(rules_.begin(), rules_.end(), [&](const Rule& rule) { return rule.id == id; });

@@ -12,6 +12,9 @@ namespace tablewright::server {
 
 namespace {
 
+// A question of every table, beside those of its game.
+constexpr std::string_view asked_for_a_hint = "hint";
+
 // What is said about more than the last few acts.
 bool is_about_past(const LiveTable& table, const wire::ClientMessage& message) {
   return std::visit(
@@ -126,10 +129,33 @@ void House::tell_why(Room& room, Guest& guest, const wire::said::Why& why, Seat 
 
 // Seen with the eyes of the seat alone; the table stays as it is.
 void House::tell_shown(Room& room, Guest& guest, const wire::said::Show& show, Seat seat) {
+  if (show.what == asked_for_a_hint) return tell_hint(room, guest, show, seat);
   const auto shown =
       room.table->shown_json(guest.seats.empty() ? spectator : seat, {show.what, show.about}, show.entry);
   if (!shown) return tell_error(guest, show.id, shown.error());
   tell(guest, wire::told::Shown{show.id, show.what, *shown});
+}
+
+// What the best computer player would do here, from what the seat sees. It thinks beside the house, on a copy of the
+// match; somebody may have acted meanwhile.
+void House::tell_hint(Room& room, Guest& guest, const wire::said::Show& show, Seat seat) {
+  const LiveTable& table = *room.table;
+  const auto& levels = table.hosted().levels;
+  if (guest.seats.empty() || levels.empty() || !table.asked().has(seat))
+    return tell_error(guest, show.id, "There is nothing to suggest: you are not asked.");
+  const auto self = guests_.at(guest.socket.get());
+  const std::uint32_t entries = table.match().entries();
+  thinker_->think({table.game().clone(), seat, levels.front().decide,
+                   [this, self, table_id = table.id(), id = show.id, seat, entries](const Act& act) {
+                     const auto place = tables_.find(table_id);
+                     if (!is_here(*self) || place == tables_.end()) return;
+                     const LiveTable& now = *place->second->table;
+                     catch_up(*self);
+                     auto hint = now.match().entries() == entries ? now.option_json(seat, act) : std::nullopt;
+                     if (!hint) return tell_error(*self, id, "The table has gone on meanwhile: ask again.");
+                     tell(*self, wire::told::Shown{id, std::string(asked_for_a_hint), std::move(*hint)});
+                   },
+                   true});
 }
 
 // Said with an older table in mind?

@@ -335,6 +335,14 @@ Json LiveTable::question_json(const Match& match, Seat reader) const {
   return json;
 }
 
+std::optional<Json> LiveTable::option_json(Seat reader, const Act& act) const {
+  const auto legal = game().legal(reader);
+  const auto at = std::find(legal.begin(), legal.end(), act);
+  Json question = question_json(*match_, reader);
+  if (at == legal.end() || !question.contains("options")) return std::nullopt;
+  return std::move(question["options"].at(static_cast<std::size_t>(at - legal.begin())));
+}
+
 wire::told::Now LiveTable::now_told(Seat reader, Wants wants) const {
   wire::told::Now now;
   now.seat = reader_number(reader);

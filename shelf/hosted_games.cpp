@@ -199,7 +199,11 @@ Json rules_json(const RuleBook& book, const std::vector<std::string>& games,
   for (const Rule& rule : book.rules()) {
     if (is_rule_of(rule, games, left_out)) rules.push_back(rule_json(rule));
   }
-  return Json{{"rules", std::move(rules)}};
+  Json pages = Json::array();
+  for (const RulePage& page : book.pages()) {
+    if (std::find(games.begin(), games.end(), page.game) != games.end()) pages.push_back(page_json(page));
+  }
+  return Json{{"rules", std::move(rules)}, {"pages", std::move(pages)}};
 }
 
 Library library_of(Json collection, Json told_rules) {

@@ -40,7 +40,7 @@ struct Checked {
 
 bool is_of_rules(const Block& root) {
   return std::any_of(root.children.begin(), root.children.end(),
-                     [](const Block& block) { return block.word() == "chapter"; });
+                     [](const Block& block) { return block.word() == "chapter" || block.word() == "page"; });
 }
 
 // Problems as the readers of content say them, "jp101/first_game.pack:3:5: what is wrong", back to their

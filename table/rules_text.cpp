@@ -73,6 +73,18 @@ nlohmann::ordered_json rule_json(const Rule& rule) {
   return out;
 }
 
+nlohmann::ordered_json page_json(const RulePage& page) {
+  auto parts = nlohmann::ordered_json::array();
+  for (const RulePart& part : page.parts) {
+    auto steps = nlohmann::ordered_json::array();
+    for (const RuleStep& step : part.steps)
+      steps.push_back(
+          {{"title", step.title}, {"says", step.says}, {"picture", step.picture}, {"rules", step.rules}});
+    parts.push_back({{"id", part.id}, {"title", part.title}, {"steps", std::move(steps)}});
+  }
+  return {{"game", page.game}, {"title", page.title}, {"says", page.says}, {"parts", std::move(parts)}};
+}
+
 std::string rules_text(const RuleBook& book, const std::string& wanted) {
   std::ostringstream out;
   const auto found = rules_called(book, wanted);

@@ -17,10 +17,29 @@ const facesFirst = (): Plugin => ({
   },
 });
 
+/**
+ * The styles of the page stand behind its first picture, and not before it: that picture has styles of its own, and is
+ * painted while the others come. Scripts wait for both.
+ */
+const stylesLater = (): Plugin => ({
+  name: 'styles-later',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const styles: string[] = [];
+      const without = html.replace(/\s*<link rel="stylesheet" crossorigin[^>]*>/g, (link) => {
+        styles.push(link.trim());
+        return '';
+      });
+      return without.replace(/(\s*)<noscript>/, (all, gap: string) => styles.map((link) => gap + link).join('') + all);
+    },
+  },
+});
+
 // The page is served by `tablewright serve` under a content-security policy without inline scripts, styles and
 // data: addresses, so nothing may be inlined here.
 export default defineConfig({
-  plugins: [svelte(), facesFirst()],
+  plugins: [svelte(), facesFirst(), stylesLater()],
   base: './',
   build: {
     outDir: '../build/web',

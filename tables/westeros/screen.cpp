@@ -254,7 +254,7 @@ std::string occasion_text(const WesterosWords& words) {
     case Occasion::What::Slot: out = fmt::format("Your {} slot.", face); break;
     case Occasion::What::Die: out = fmt::format("Your {} die.", face); break;
     case Occasion::What::Follow:
-      out = fmt::format("{} played a {} die: you may {} too.", words.player(occasion.active), face, face);
+      out = fmt::format("{} played a die for {}: you may use it too.", words.player(occasion.active), face);
       break;
     case Occasion::What::Bottom: out = fmt::format("The {} die at the bottom.", face); break;
     case Occasion::What::OwnDraft: out = "A die for yourself."; break;

@@ -195,6 +195,57 @@ TEST(ShippedRules, ARuleOfTheSkirmishNamesItsBooksAndARulingItsReason) {
   }
 }
 
+const std::string one_step =
+    "page x \"The X\"\n  says \"A game.\"\n  part learn \"Learn\"\n    step \"Move\"\n      says \"Go.\"\n"
+    "      picture move\n      rules x.1 x.2\n";
+
+TEST(RulesPack, APageTellsTheGameInStepsWithTheirRules) {
+  const Read read(one_step);
+  EXPECT_THAT(read.problems(), IsEmpty());
+  ASSERT_EQ(read.book.pages().size(), 1U);
+  const RulePage& page = read.book.pages().front();
+  EXPECT_EQ(page.game, "x");
+  EXPECT_EQ(page.title, "The X");
+  EXPECT_EQ(page.says, "A game.");
+  ASSERT_EQ(page.parts.size(), 1U);
+  EXPECT_EQ(page.parts[0].id, "learn");
+  ASSERT_EQ(page.parts[0].steps.size(), 1U);
+  EXPECT_EQ(page.parts[0].steps[0].title, "Move");
+  EXPECT_EQ(page.parts[0].steps[0].picture, "move");
+  EXPECT_THAT(page.parts[0].steps[0].rules, ElementsAre("x.1", "x.2"));
+}
+
+TEST(RulesPack, APageThatIsBrokenIsToldLineByLine) {
+  EXPECT_THAT(Read("page x\n  says \"A.\"\n").problems(),
+              ElementsAre(testing::HasSubstr("this is given as: page GAME \"Title\".")));
+  EXPECT_THAT(Read("page x \"X\"\n  says \"A.\"\n  part learn \"Learn\"\n").problems(),
+              ElementsAre(testing::HasSubstr("a part has a step at least.")));
+  EXPECT_THAT(
+      Read("page x \"X\"\n  says \"A.\"\n  part learn \"Learn\"\n    stepp \"A\"\n").problems(),
+      testing::Contains(testing::HasSubstr("step")));
+  EXPECT_THAT(Read(one_step + one_step).problems(),
+              ElementsAre(testing::HasSubstr("\"x\" has a page already.")));
+}
+
+TEST(ShippedRules, APageForEachGameNamesRulesThatAreThere) {
+  const RuleBook book = shipped_rules();
+  std::vector<std::string> games;
+  for (const RulePage& page : book.pages()) {
+    games.push_back(page.game);
+    ASSERT_FALSE(page.parts.empty());
+    EXPECT_EQ(page.parts.front().id, "learn") << "the five minutes come first";
+    for (const RulePart& part : page.parts) {
+      for (const RuleStep& step : part.steps) {
+        EXPECT_TRUE(step.says.ends_with('.')) << step.title;
+        EXPECT_FALSE(step.picture.empty()) << step.title;
+        for (const std::string& rule : step.rules)
+          EXPECT_NE(book.find(rule), nullptr) << step.title << ": " << rule;
+      }
+    }
+  }
+  EXPECT_THAT(games, testing::UnorderedElementsAre("skirmish", "westeros"));
+}
+
 TEST(RuleBook, AWordIsFoundWhateverItsCase) {
   const Read read(
       "chapter x \"Sight\"\n  rule x.1\n    says \"A Wall hides.\"\n  rule x.2\n    says \"Nothing.\"\n    "

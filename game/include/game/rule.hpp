@@ -72,6 +72,26 @@ struct Rule {
   bool ruling{};
 };
 
+// How a game is told to whoever reads it for the first time: in the order of play, in parts of short steps, each with the
+// rules that stand behind it.
+struct RuleStep {
+  std::string title;
+  std::string says;
+  std::string picture;  // what is drawn beside it: a page knows the word
+  std::vector<std::string> rules;
+};
+struct RulePart {
+  std::string id;
+  std::string title;
+  std::vector<RuleStep> steps;
+};
+struct RulePage {
+  std::string game;
+  std::string title;
+  std::string says;
+  std::vector<RulePart> parts;
+};
+
 // All rules by id, in the order in which they were read.
 class RuleBook {
  public:
@@ -79,12 +99,16 @@ class RuleBook {
   bool add(Rule rule);
   [[nodiscard]] const Rule* find(std::string_view id) const;
   [[nodiscard]] const std::vector<Rule>& rules() const { return rules_; }
+  // False, and nothing added, if the game has a page.
+  bool add(RulePage page);
+  [[nodiscard]] const std::vector<RulePage>& pages() const { return pages_; }
   // Every rule that has the word in its id, sentence, section or note; case does not count.
   [[nodiscard]] std::vector<const Rule*> mentioning(std::string_view word) const;
   [[nodiscard]] std::optional<std::string> nearest_id(std::string_view typed) const;
 
  private:
   std::vector<Rule> rules_;
+  std::vector<RulePage> pages_;
 };
 
 }  // namespace tablewright

@@ -68,9 +68,8 @@ std::string target_text(const Aim& aim) {
         filled(words.target_sides, {number_text(aim.target_of_sides[sides]), number_text(sides)}));
   }
   if (sayings.empty()) return {};
-  sayings.back().append(", ").append(words.more_than_all);
-  sayings.emplace_back(aim.counted == Counted::AtOnce ? words.at_once : words.end_of_round);
-  return said(words.to_win, sayings);
+  const std::string_view counted = aim.counted == Counted::AtOnce ? words.at_once : words.end_of_round;
+  return filled(words.to_win, {joined(sayings, ", "), std::string(counted)}) + '\n';
 }
 
 }  // namespace

@@ -40,14 +40,23 @@ void add_line(std::string& out, const std::string& head, const std::string& body
   out += head + (body.empty() ? "." : ": " + body) + '\n';
 }
 
+// What is a sentence by itself ("Needs a Wight …"); the other limits stand before what they limit.
+bool is_sentence(const Node& limit) {
+  return limit.id() == form::Needs || limit.id() == form::NeedsSquare || limit.id() == form::EvenLying;
+}
+
+// "3 minions", "minion"
+std::string counted(std::size_t copies, std::string_view word) {
+  return copies == 1 ? std::string(word) : filled(card_words().several, {number_text(copies), std::string(word)});
+}
+
 std::string_view word_of(const CardPiece& piece) {
   if (piece.marker) return card_words().marker;
   return piece.minion ? card_words().minion : card_words().token;
 }
 
 std::string head_of(const CardStatus& status) {
-  std::string out = status.title + " (" + std::string(card_words().status_card);
-  if (status.copies > 1) out += ", " + number_text(status.copies);
+  std::string out = status.title + " (" + counted(status.copies, card_words().status_card);
   if (status.for_everybody) out.append(", ").append(card_words().for_everybody);
   return out + ')';
 }
@@ -66,8 +75,7 @@ bool is_laid_out(CardKind kind) { return kind == CardKind::Scenario || kind == C
 
 std::string head_of(const CardPiece& piece) {
   const CardWords& words = card_words();
-  std::string out = piece.title + " (" + std::string(word_of(piece));
-  if (piece.copies > 1) out += ", " + number_text(piece.copies);
+  std::string out = piece.title + " (" + counted(piece.copies, word_of(piece));
   if (piece.defence) out += ", " + filled(words.defence, {number_text(*piece.defence)});
   if (piece.challenge_dice)
     out += ", " + (*piece.challenge_dice == 1
@@ -79,9 +87,16 @@ std::string head_of(const CardPiece& piece) {
 
 std::string printed(const CardText& text, const Ability& ability) {
   std::string out;
-  for (const Node& limit : ability.limits)
-    out += capitalised(cards::rendered_phrase(texts(), text.names, limit)) + ". ";
-  return out + cards::rendered(texts(), text.names, ability.statements);
+  std::vector<Node> before;
+  for (const Node& limit : ability.limits) {
+    if (is_sentence(limit))
+      out += capitalised(cards::rendered_phrase(texts(), text.names, limit)) + ". ";
+    else
+      before.push_back(limit);
+  }
+  const std::string says = cards::rendered(texts(), text.names, ability.statements);
+  const std::string limits = limits_text(text.names, before);
+  return out + (limits.empty() ? says : capitalised(limits) + ": " + in_mid_sentence(says));
 }
 
 std::string printed(const CardText& text, const std::vector<Clause>& clauses) {

@@ -23,8 +23,8 @@ constexpr auto table = std::to_array<cards::Form>({
     {OnFront, "limit", "on the front", "on the front of the card"},
     {OnBack, "limit", "on the back", "on the back of the card"},
     {EvenLying, "limit", "even while knocked down", "may be used even while knocked down"},
-    {NeedsSquare, "limit", "needs {where:square}", "unusable without {where}"},
-    {Needs, "limit", "needs {what:thing}", "unusable without {what}"},
+    {NeedsSquare, "limit", "needs {where:square}", "needs {where}"},
+    {Needs, "limit", "needs {what:thing}", "needs {what}"},
 
     // --- tokens, minions, status cards -------------------------------------------------------------------
     {Copies, "quality", "copies {n:number 1..9}", "{n} {n|copy|copies}"},
@@ -45,8 +45,8 @@ constexpr auto table = std::to_array<cards::Form>({
      "roll {n:number 1..9} (more: more|fewer) (die|dice) [when challenging {whom:thing}]",
      "roll {n} {more|more|fewer} {n|die|dice} when challenging[whom: {whom}]"},
     {ChangeRange, "clause", "{n:number 1..9} (more: more|less) range",
-     "challenges at a range have {n} {n|square|squares} {more|more|less}"},
-    {ChangeDefence, "clause", "{n:number 1..9} (more: more|less) defence", "{n} {more|more|less} defence"},
+     "challenges at a range reach {n} {n|square|squares} {more|farther|less far}"},
+    {ChangeDefence, "clause", "{n:number 1..9} (more: more|less) defence", "@self has {n} {more|more|less} defence"},
     {ChangeCost, "clause", "abilities [may: may] cost {n:number 1..4} (more: more|less)",
      "abilities of @self {may|may} cost {n} {more|more|less}"},
     {ChangeDie, "clause", "{die:name die} replaces a die in every roll",
@@ -66,7 +66,7 @@ constexpr auto table = std::to_array<cards::Form>({
     {GainEach, "statement",
      "each side with (a|an) {what:description} gains {n:number 1..9} (point|points) "
      "[where sides have {from:number 2..7} or more characters]",
-     "each side with a(n) {what} gains {n} {n|point|points}[from: , if sides have {from} or more "
+     "each side with a(n) {what} gains {n} {n|point|points}[from: if sides have {from} or more "
      "characters]"},
     {GainMost, "statement", "the side with most {what:group} gains {n:number 1..9} (point|points)",
      "the side with the most {what} gains {n} {n|point|points}"},
@@ -231,7 +231,7 @@ constexpr auto table = std::to_array<cards::Form>({
     {NoRivalInArea, "relation", "with no standing rival in its area", "with no standing rival in its area"},
     {InArea, "relation", "[not: not] in {area:name area}", "{not|not} in the {area}"},
     {AtFarEdge, "relation", "[not: not] at the far edge", "{not|not} at the far edge of the map"},
-    {OnTheMap, "relation", "[not: not] on the map", "{not|not} on the map"},
+    {OnTheMap, "relation", "[not: not] on the map", "{not|that is not|} on the map"},
     {Anywhere, "relation", "anywhere", "~anywhere"},
     {Holding, "relation", "[not: not] holding {status:name status}", "{not|without|with} {status}"},
     {Carrying, "relation", "[not: not] carrying {piece:name piece}", "{not|not} carrying the {piece}"},
@@ -341,6 +341,7 @@ constexpr CardWords words{
     .marker = "marker",
     .status_card = "status card",
     .for_everybody = "for everybody",
+    .several = "{} {}s",
     .defence = "defence {}",
     .challenges_with_one = "challenges with 1 die",
     .challenges_with = "challenges with {} dice",
@@ -348,12 +349,12 @@ constexpr CardWords words{
 
     .set_up = "Set-up: {}.",
     .leaders = "each side picks one of its characters as its leader in secret, then all are shown",
-    .marker_places = "one {} on each square that the map marks for it",
-    .marker_a_side = "one {} for each side, on the square that the map marks for it",
-    .tokens_a_side = "the tokens called {}, {} for each side, on the squares that the map marks for them",
-    .marker_in_areas = "one {} in each of its areas",
+    .marker_places = "put one {} on each square that the map marks for it",
+    .marker_a_side = "put one {} for each side on the square that the map marks for it",
+    .tokens_a_side = "put the tokens called {}, {} for each side, on the squares that the map marks for them",
+    .marker_in_areas = "put one {} in each of its areas",
 
-    .points = "Points: {}.",
+    .points = "Your side gains points: {}.",
     .knock_out = "{} for knocking out a rival character",
     .leader_by_leader = "{} if your leader knocks out a rival leader",
     .of_leader = "{} if another of yours does",
@@ -363,13 +364,12 @@ constexpr CardWords words{
     .beside = "{} for having a character adjacent to a rival that another player knocks out",
     .point_marker = "1 for a point marker",
 
-    .to_win = "To win: {}.",
+    .to_win = "To win, a side needs {}, and more points than every other side. {}.",
     .target = "{} points",
-    .target_with = "{} points with {} a side",
-    .target_sides = "{} points with {} sides",
-    .at_once = "counted at once",
-    .end_of_round = "counted at the end of a round",
-    .more_than_all = "and more than every other side",
+    .target_with = "{} points with {} figures a side",
+    .target_sides = "{} points in a match of {} sides",
+    .at_once = "Points count at once",
+    .end_of_round = "They are counted at the end of a round",
 };
 
 }  // namespace

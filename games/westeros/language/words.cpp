@@ -94,19 +94,19 @@ constexpr auto table = std::to_array<cards::Form>({
      "with +{n} {perhaps|if that starts a battle|in the battle}[each: for each sea between start and "
      "end][m: , {m} at most][stronghold: in a Castle Domain or "
      "King's Landing]"},
-    {HeroCounting, "extra", "the hero counting {n:number 1..9}", "in it the Hero counts {n}"},
+    {HeroCounting, "extra", "the hero counting {n:number 1..9}", "in which the Hero counts {n}"},
     {PointForWinning, "extra", "gaining {n:number 1..9} (point|points) for winning",
-     "{n} VP more if you win it"},
+     "for {n} VP more if you win it"},
     {PointForBattling, "extra", "gaining {n:number 1..9} (point|points) for battling",
      "and gain {n} VP for it, won or lost"},
     {TokenForWinning, "extra", "taking {n:number 1..9} more (token|tokens) for winning",
-     "if you win take {n} more of its tokens from the Token Pool"},
-    {UpToCards, "extra", "with up to {n:number 2..2} cards", "you may commit up to {n} cards to it"},
+     "and if you win, take {n} more of its tokens from the Token Pool"},
+    {UpToCards, "extra", "with up to {n:number 2..2} cards", "and you may commit up to {n} cards to it"},
     {TopCard, "extra", "adding the top card of the deck",
-     "add the battle icon of the top card of the deck (again for a flag)"},
-    {Again, "extra", "again for winning", "if you win you may do so once more"},
+     "and add the battle icon of the top card of the deck (again for a flag)"},
+    {Again, "extra", "again for winning", "and if you win, you may do so once more"},
     {Stealing, "extra", "stealing {n:number 1..9} gold before a battle",
-     "if that starts a battle with a player first steal {n} gold from them"},
+     "and if that starts a battle with a player, first steal {n} gold from them"},
 
     // --- units --------------------------------------------------------------------------------------------
     {Eliminate, "line", "eliminate {what:victim} [bare: without reward] [twice: with twice its reward]",
@@ -124,7 +124,7 @@ constexpr auto table = std::to_array<cards::Form>({
     {OwnHero, "victim", "a hero of yours", "a Hero you control"},
     {Strike, "line", "strike a domain next to yours",
      "choose an enemy domain next to one you control, but not King's Landing: eliminate a Power Token there "
-     "if possible, the other units there retreat"},
+     "if possible, and the other units there retreat"},
     {TakeFromMap, "line", "take a token of a non-player house from the map",
      "take a Power Token of a non-player house from any domain but King's Landing into your Ally Pool"},
     {Promote, "line", "turn a token of your house into a hero",
@@ -133,7 +133,7 @@ constexpr auto table = std::to_array<cards::Form>({
     {PlaceEggs, "line", "place eggs for {n:number 1..9} gold each",
      "place Eggs in domains you control, for {n} gold each"},
     {LandingPays, "line", "the holder of kings_landing pays {n:number 1..9} gold or retreats",
-     "who controls King's Landing pays {n} gold, or with less keeps it and retreats from there"},
+     "whoever controls King's Landing pays {n} gold; with less gold they keep it and retreat from there"},
 
     // --- tokens of the pools ------------------------------------------------------------------------------
     {TakePaid, "line", "take a token of up to {n:number 1..4} houses for {m:number 1..9} gold each",
@@ -143,15 +143,15 @@ constexpr auto table = std::to_array<cards::Form>({
     {TakeAnother, "line", "take {n:number 1..9} (token|tokens) of another house",
      "take {n} {n|token|tokens} of one other non-player house from its Token Pool"},
     {TakeRandom, "line", "take {n:number 1..4} (token|tokens) at random",
-     "of one token from each Token Pool draw {n} at random into your Ally Pool"},
+     "put together one token from each Token Pool, and draw {n} of them at random into your Ally Pool"},
     {PutBackPairs, "line", "put back tokens, gaining {n:number 1..9} (point|points) for each pair",
-     "put back any number of tokens from your Ally Pool: {n} VP for each pair"},
+     "put back any number of tokens from your Ally Pool, and gain {n} VP for each pair"},
     {PutBack, "line", "put back {n:number 1..9} (token|tokens)",
      "put back {n} {n|token|tokens} from your Ally Pool"},
     {OtherPutsBack, "line", "another player puts back up to {n:number 1..9} (token|tokens) of one house",
      "choose another player and a house: up to {n} {n|token|tokens} of it go back from their Ally Pool"},
     {LandingPutsBack, "line", "the holder of kings_landing puts back {n:number 1..9} (token|tokens)",
-     "{n} {n|token|tokens} of your choice {n|goes|go} back from the Ally Pool of who controls King's "
+     "{n} {n|token|tokens} of your choice {n|goes|go} back from the Ally Pool of whoever controls King's "
      "Landing"},
     {Swap, "line", "swap a token with another player",
      "take 1 token out of another player's Ally Pool and hand over 1 from yours"},
@@ -160,7 +160,7 @@ constexpr auto table = std::to_array<cards::Form>({
      "if you have at least 2 tokens of a house and more than anybody else, you may take that alliance at "
      "once"},
     {KeepCard, "line", "keep this card for {n:number 1..9} more strength in battles",
-     "keep this card: +{n} in all your battles until you lose one or the next scoring begins"},
+     "keep this card: it gives +{n} in all your battles until you lose one or the next scoring begins"},
 });
 
 }  // namespace

@@ -219,7 +219,7 @@ inline constexpr auto base_events = std::to_array<Word>({
     {k(Happened::Totals),
      "totals",
      {count_a, {"against", Slot::B, type_count}},
-     "Attack {count} against defence {against}.",
+     "The attack counts {count} against a defence of {against}.",
      "",
      "westeros.battle.higher"},
     {k(Happened::AttackerWon),

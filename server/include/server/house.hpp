@@ -205,6 +205,7 @@ class House {
   void tell_past(Room& room, Guest& guest, const wire::said::Past& past, Seat seat);
   void tell_why(Room& room, Guest& guest, const wire::said::Why& why, Seat seat);
   void tell_shown(Room& room, Guest& guest, const wire::said::Show& show, Seat seat);
+  void tell_hint(Room& room, Guest& guest, const wire::said::Show& show, Seat seat);
   void tell_stale(Room& room, Guest& guest, const std::string& id, std::uint32_t seen);
   void tell_refused(Guest& guest, const LiveTable& table, const std::string& id, const Refusal& refusal,
                     std::vector<std::string> allowed);

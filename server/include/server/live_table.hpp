@@ -214,6 +214,8 @@ class LiveTable {
   // What the game shows of the table as it is, or as it was after an entry.
   [[nodiscard]] Result<Json, std::string> shown_json(Seat reader, const Shown& asked,
                                                      std::optional<std::uint32_t> entry) const;
+  // An act as one of the options of the seat, with its words and odds; nothing where it is none.
+  [[nodiscard]] std::optional<Json> option_json(Seat reader, const Act& act) const;
   [[nodiscard]] Json refusal_json(const Refusal& refusal, const RuleBook& book) const;
   // Legal acts of the same word.
   [[nodiscard]] std::vector<std::string> allowed(Seat seat, std::uint8_t kind) const;

@@ -18,5 +18,7 @@ std::string rules_text(const RuleBook& book, const std::string& wanted);
 
 // {"id":"skirmish.move.1","says":"...","chapter":"...","ruling":false,"books":[...],...}
 nlohmann::ordered_json rule_json(const Rule& rule);
+// {"game":"skirmish","title":"Skirmish","says":"...","parts":[{"id","title","steps":[{"title","says","picture","rules"}]}]}
+nlohmann::ordered_json page_json(const RulePage& page);
 
 }  // namespace tablewright

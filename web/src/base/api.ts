@@ -9,6 +9,7 @@ import type {
   NoMatch,
   OpenTable,
   Planned,
+  RulePage,
   RuleText,
   SeatToken,
   SeatWish,
@@ -101,14 +102,8 @@ export const layTable = (wish: LayWish): Promise<Laid> => post('api/tables', wit
 export const plan = (game: string, wishes: Wishes): Promise<Planned> =>
   post('api/wishes', { game, wishes }) as Promise<Planned>;
 /** The same for whoever still thinks about it: what is wrong is told with its rule, and what the sides have so far. */
-export async function weigh(game: string, wishes: Wishes): Promise<Planned | NoMatch> {
-  try {
-    return await plan(game, wishes);
-  } catch (error) {
-    if (error instanceof Refused && error.status === 400) return { ...(error.body as object), error: error.message };
-    throw error;
-  }
-}
+export const weigh = (game: string, wishes: Wishes): Promise<Planned | NoMatch> =>
+  post('api/wishes', { game, wishes, thinking: true }) as Promise<Planned | NoMatch>;
 export const join = (
   table: string,
   body: { invite?: string; name?: string; nonce?: string; keyring?: string },
@@ -146,7 +141,10 @@ function listIn<T>(value: unknown): T[] {
   const found = Object.values((value ?? {}) as object).find(Array.isArray);
   return (found ?? []) as T[];
 }
-export const rules = once(async () => listIn<RuleText>(await get('api/rules')));
+const allRules = once(() => get('api/rules'));
+export const rules = once(async () => listIn<RuleText>(await allRules()));
+/** Each game as one reads it for the first time. */
+export const rulePages = once(async () => ((await allRules()) as { pages?: RulePage[] }).pages ?? []);
 type Shelves = {
   games: {
     game: string;

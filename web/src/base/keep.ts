@@ -113,6 +113,13 @@ export function dropInvite(table: string, seat: number): void {
   write(`invites.${table}`, others);
 }
 
+/** The last row of talk that was read here. */
+export const heardUpTo = (table: string): number => read(`heard.${table}`, 0);
+export const keepHeard = (table: string, row: number): void => write(`heard.${table}`, row);
+/** What this browser remembers of a match for its list: how it ended, whether it was won, and what stands for it. */
+export type Kept = { result?: string; won?: boolean; picture?: string[] };
+export const keptMatch = (table: string): Kept => read<Kept>(`match.${table}`, {});
+export const keepMatch = (table: string, changed: Kept): void => write(`match.${table}`, { ...keptMatch(table), ...changed });
 export const mutedSeats = (table: string): number[] => read(`muted.${table}`, []);
 export const keepMuted = (table: string, seats: readonly number[]): void => write(`muted.${table}`, seats);
 /** What stands on the workbench. */

@@ -88,6 +88,14 @@ export type RuleText = {
   editions?: string;
   note?: string;
 };
+/** A game in the order of play: parts of short steps, each with what is drawn beside it and the rules behind it. */
+export type RuleStep = { title: string; says: string; picture: string; rules: string[] };
+export type RulePage = {
+  game: string;
+  title: string;
+  says: string;
+  parts: { id: string; title: string; steps: RuleStep[] }[];
+};
 export type Source = { provenance: string; source: string };
 export type Fact = {
   fact: string;

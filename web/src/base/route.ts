@@ -7,6 +7,7 @@ export type Route =
   | { page: 'team'; company: Company; preset: string; figure: string }
   | { page: 'games' }
   | { page: 'rules'; rule: string; search: string }
+  | { page: 'learn'; game: string }
   | { page: 'collection'; thing: string }
   | { page: 'workbench' }
   | { page: 'table'; table: string; at?: number }
@@ -46,6 +47,8 @@ export function routeOf(hash: string): Route {
       return { page };
     case 'rules':
       return { page, rule: first, search: wanted.get('search') ?? '' };
+    case 'learn':
+      return first === '' ? { page: 'rules', rule: '', search: '' } : { page, game: first };
     case 'collection':
       return { page, thing: first };
     case 'table':
@@ -63,6 +66,7 @@ export function routeOf(hash: string): Route {
 export const toTable = (table: string): string => `#/table/${encodeURIComponent(table)}`;
 export const toRule = (rule: string): string => `#/rules/${encodeURIComponent(rule)}`;
 
+export const toLearn = (game: string): string => `#/learn/${encodeURIComponent(game)}`;
 export const toRules = (search: string): string => `#/rules?search=${encodeURIComponent(search)}`;
 
 export const isLocal = (host: string): boolean =>

@@ -25,8 +25,8 @@ export type BuilderProps = { company: Company; preset: string; figure: string };
 /** The games that are taught, as the start page offers them. */
 export type Guide = {
   first: (game: HouseGame) => { preset: Preset; taught: boolean } | null;
-  /** The next chapter for whoever has played one, as far as it is known whether the house has all of it. */
-  next: (game: HouseGame | null) => { title: string; about: string; lay: () => Promise<void> } | null;
+  /** What comes after a chapter for whoever has played one, as far as it is known whether the house has all of it. */
+  next: (game: HouseGame | null) => { title: string; about: string; lay: () => Promise<void> }[];
 };
 
 export type Made = { cards: Fields[]; maps: Fields[]; scenarios: Fields[] };
@@ -61,6 +61,12 @@ export type Face = {
   /** The pictures of the start page. */
   Scene?: Part<{ game: HouseGame }>;
   Heads?: Part<{ game: HouseGame }>;
+  /** What is drawn beside a step of its rules, and beside a table that is laid by one press. */
+  Lesson?: Part<{ picture: string }>;
+  Emblem?: Part<{ game: HouseGame; preset: Preset }>;
+  /** The box whose owners play this first, and what is there to learn from at the workbench alone. */
+  boxOf?: (preset: Preset) => string | undefined;
+  isExample?: (preset: Preset) => boolean;
   guide?: Guide;
   bench?: () => Promise<Bench>;
   dispute?: () => Promise<Disputed>;

@@ -5,10 +5,13 @@ import type { Face } from './face';
 import { face as lineUp } from './line_up';
 import { face as skirmish } from './skirmish';
 import { boxes } from './skirmish/boxes';
+import { face as westeros } from './westeros';
+import { boxes as boxesOfWesteros } from './westeros/boxes';
 
 knowBoxes(boxes);
+knowBoxes(boxesOfWesteros);
 
-const known: Record<string, Face> = { skirmish, line_up: lineUp };
+const known: Record<string, Face> = { skirmish, line_up: lineUp, westeros };
 const none: Face = {};
 
 export const faces: readonly Face[] = Object.values(known);

@@ -67,6 +67,9 @@ export class Session {
   hurry(): void {
     for (const live of this.#lives.values()) live.hurry();
   }
+  lose(): void {
+    for (const live of this.#lives.values()) live.lose();
+  }
   close(): void {
     for (const live of this.#lives.values()) live.close();
   }

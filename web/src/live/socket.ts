@@ -79,6 +79,11 @@ export class Live {
     if (this.link === 'waiting') this.connect();
   }
 
+  /** The device says that it has no network: nothing is heard from a connection that cannot know it. */
+  lose(): void {
+    if (this.link === 'open' || this.link === 'connecting') this.#broke();
+  }
+
   close(): void {
     clearTimeout(this.#timer);
     clearInterval(this.#watch);

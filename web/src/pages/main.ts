@@ -21,4 +21,8 @@ async function typefaces(patience: number): Promise<void> {
 }
 
 const target = document.getElementById('app');
-if (target) void typefaces(400).then(() => mount(App, { target }));
+if (target)
+  void typefaces(400).then(() => {
+    target.replaceChildren(); // the first picture of index.html
+    mount(App, { target });
+  });

@@ -1,5 +1,6 @@
 // What skirmish brings to the page.
 import type { Face } from '../face';
+import { boxOf, isExamplePreset } from './boxes';
 import { guide } from './guide/chapters';
 
 export const face: Face = {
@@ -12,6 +13,10 @@ export const face: Face = {
   isBuilt: ({ wishes }) => Boolean(wishes['figures_1']),
   Scene: () => import('./scene/Scene.svelte'),
   Heads: () => import('./scene/Heads.svelte'),
+  Lesson: () => import('./learn/LessonPicture.svelte'),
+  Emblem: () => import('./scene/PresetPicture.svelte'),
+  boxOf,
+  isExample: isExamplePreset,
   guide,
   bench: () => import('./card/bench'),
   dispute: () => import('./replay/disputed'),

@@ -13,7 +13,7 @@ export function suggestions(typed: string, rules: RuleText[], things: Thing[]): 
   if (wanted.length === 0) return [];
   const has = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
   const cards = things
-    .filter((thing) => has(thing.title))
+    .filter((thing) => !thing.invented && has(thing.title))
     .slice(0, 2)
     .map((thing) => ({
       title: thing.title,

@@ -237,13 +237,13 @@ struct CardWords {
   // What a card calls itself, and whose things are meant.
   std::string_view this_character, this_companion, holder_of_item, holder, the, your, that_characters;
   // Heads of abilities, tokens and status cards.
-  std::string_view defence_line, tokens_line, use, token, minion, marker, status_card, for_everybody, defence,
-      challenges_with_one, challenges_with, can_be_challenged;
+  std::string_view defence_line, tokens_line, use, token, minion, marker, status_card, for_everybody, several,
+      defence, challenges_with_one, challenges_with, can_be_challenged;
   // Scenarios: what is laid out, what brings points, what wins.
   std::string_view set_up, leaders, marker_places, marker_a_side, tokens_a_side, marker_in_areas;
   std::string_view points, knock_out, leader_by_leader, of_leader, by_leader, other_knock_out, highest,
       beside, point_marker;
-  std::string_view to_win, target, target_with, target_sides, at_once, end_of_round, more_than_all;
+  std::string_view to_win, target, target_with, target_sides, at_once, end_of_round;
 };
 
 const cards::Grammar& grammar();

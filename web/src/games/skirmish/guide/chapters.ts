@@ -4,7 +4,7 @@ import { learned, setGuide, settings } from '../../../base/keep';
 import { layAndGo } from '../../../base/lay';
 import type { HouseGame, Preset, SeatWish, Wishes } from '../../../base/protocol';
 import type { Guide } from '../../face';
-import { offer } from './offer';
+import { offer, whole } from './offer';
 
 export const lastChapter = 2;
 const lessonOf = 'jp101';
@@ -23,13 +23,34 @@ export const chapterWishes: Record<number, Wishes> = {
   },
 };
 
+// Three a side, two of them with a card and abilities, on a small map: all of the game, and in an evening twice. The aim is lower
+// than in a long match, so that it is over in about 20 minutes.
+export const wholeGame: Wishes = {
+  first_game: 'mix',
+  figures_1: 't_rex,arya_stark,gallimimus',
+  attachments_1: 'flare',
+  figures_2: 'ian_malcolm,jon_snow,scientist',
+  attachments_2: 'needle',
+  map: 'isla_nublar_lab',
+  scenario: 'leaders',
+  target: '6',
+};
+
+/** A match with everything, without lessons: one against the computer. */
+export async function layWhole(): Promise<void> {
+  await layAndGo({ game: 'skirmish', wishes: wholeGame, seats: seats() });
+}
+
 /** Lays the table of a chapter and goes there; lessons that were given are not given again. */
 export async function layChapter(chapter: number, seen: readonly string[] = []): Promise<void> {
-  const name = settings().name;
-  const seats: SeatWish[] = [name === '' ? { who: 'human' } : { who: 'human', name }, { who: 'computer' }];
-  await layAndGo({ game: 'skirmish', wishes: chapterWishes[chapter] ?? {}, seats }, (table) =>
+  await layAndGo({ game: 'skirmish', wishes: chapterWishes[chapter] ?? {}, seats: seats() }, (table) =>
     setGuide(table, { on: true, chapter, seen: [...seen] }),
   );
+}
+
+function seats(): SeatWish[] {
+  const name = settings().name;
+  return [name === '' ? { who: 'human' } : { who: 'human', name }, { who: 'computer' }];
 }
 
 /** The first game that is taught: that of one box, else the first there is. */
@@ -46,8 +67,12 @@ export const guide: Guide = {
   },
   next(game) {
     const { chapter, seen } = learned();
-    const next = chapter > 0 && chapter < lastChapter ? chapter + 1 : 0;
-    if (next === 0 || (game && !hasAllOf(game, chapterWishes[next] ?? {}))) return null;
-    return { ...offer, lay: () => layChapter(next, seen) };
+    if (chapter === 0) return [];
+    const can = (wishes: Wishes): boolean => !game || hasAllOf(game, wishes);
+    const next = chapter + 1;
+    return [
+      ...(can(wholeGame) ? [{ ...whole, lay: layWhole }] : []),
+      ...(next <= lastChapter && can(chapterWishes[next] ?? {}) ? [{ ...offer, lay: () => layChapter(next, seen) }] : []),
+    ];
   },
 };

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { guideOf, keepLearned, setGuide, type Guide } from '../../../base/keep';
 import type { Now, Row, Table } from '../../../base/wire';
 import { contentsOf, happenedIn, optionsOf, viewOf } from '../base/fields';
-import { lastChapter, layChapter } from './chapters';
+import { lastChapter, layChapter, layWhole } from './chapters';
 import { advanced, begun, lessonOf, understood, type Lesson, type Moment, type Progress } from './guide';
 
 /** What the table shows to a seat; while others act one after the other, the moment that is shown and not the newest. */
@@ -68,12 +68,19 @@ export class Follow {
   }
 
   /** The next chapter: its table is laid, and one goes there. */
-  async goOn(): Promise<void> {
+  goOn(): Promise<void> {
+    return this.#lay(() => layChapter(this.chapter + 1, this.seen));
+  }
+  /** Everything of the game, without lessons. */
+  playWhole(): Promise<void> {
+    return this.#lay(layWhole);
+  }
+  async #lay(lay: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.problem = '';
     try {
-      await layChapter(this.chapter + 1, this.seen);
+      await lay();
     } catch (error) {
       this.problem = (error as Error).message;
     }

@@ -10,15 +10,20 @@ export const guideWords = {
   rules: 'Rules:',
   ruleLabel: (id: string) => `Read the rule ${id}`,
   quiet: 'The guide speaks up when something new comes.',
+  youPlay: 'You play',
+  and: ' and ',
+  wholeAbout:
+    'You know the basics now. Three figures a side with abilities, an item each, leaders and point markers: all of the game, in about 20 minutes.',
+  wholeGo: 'Play a whole game',
   offerAbout:
-    'You know the basics now. The same figures play the scenario Leaders: a secret leader on each side, an item in hand, point markers on the map, and a race to 6 points.',
+    'Or a little at a time: the same figures play the scenario Leaders: a secret leader on each side, an item in hand, point markers on the map, and a race to 6 points.',
   offerGo: 'Play chapter 2',
   offerDone: 'You have seen the whole game. Every figure, map and scenario is yours to mix now.',
   offerMix: 'Choose your own figures',
   lessons: {
     aim: {
       title: 'What you play for',
-      text: 'This first game is short: whoever first knocks out a rival figure wins, at once. A standing figure that loses a challenge is knocked down. One that lies on the floor and loses again is knocked out. Points do not matter yet.',
+      text: 'This first game is short: whoever first knocks out a rival figure wins, at once. A standing figure that loses a challenge is knocked down. One that lies on the floor and loses again is knocked out.',
     },
     place: {
       title: 'Where figures start',
@@ -30,7 +35,7 @@ export const guideWords = {
     },
     actions: {
       title: 'Two actions',
-      text: 'The figure does up to two actions: move, challenge a rival, help an ally up, or use an ability of its card. You may mix them, do the same one twice, or end the turn early.',
+      text: 'The figure does up to two actions: move, challenge a rival beside it, help an ally up, or use an ability of its card. You may mix them, do the same one twice, or end the turn early.',
     },
     move: {
       title: 'Moving',

@@ -4,9 +4,11 @@ import { isQuiet } from '../../../base/motion';
 import { refusalOf, type Refusal } from '../../../base/protocol';
 import { toRule } from '../../../base/route';
 import { sound } from '../../../base/sounds';
-import { sayNow } from '../../../base/speak.svelte';
+import { say, sayNow } from '../../../base/speak.svelte';
 import type { Now } from '../../../base/wire';
+import { words } from '../../../base/words';
 import { Follower } from '../../../live/follow.svelte';
+import { hintFor } from '../../../live/hint';
 import type { Frame } from '../../../live/pacing';
 import {
   contentsOf,
@@ -66,6 +68,7 @@ export class Play extends Follower<WayOf> {
   doerKey = $state('');
   looked = $state<Mark | null>(null); // whose card is open
   refused = $state.raw<Refused | null>(null);
+  suggested = $state(''); // the answer that was suggested last, in notation
   bubble = $state.raw<Bubble | null>(null);
   sightOn = $state(false);
   sight = $state.raw<Sight | null>(null);
@@ -253,8 +256,21 @@ export class Play extends Follower<WayOf> {
     this.refused = null;
     this.bubble = null;
     this.picked = option;
+    this.suggested = '';
     this.looked = null;
     void this.#lookAhead(option);
+  }
+  /** What a strong player would do here: it is shown as if one had pressed it, and done only by whoever does it. */
+  async suggest(): Promise<void> {
+    if (!this.isAsked) return;
+    this.letGo();
+    const mine = this.#asks;
+    const hint = await hintFor(this.session);
+    const option = this.options.find(({ notation }) => notation === hint?.notation);
+    if (!hint || !option || mine !== this.#asks) return;
+    this.preview(option);
+    this.suggested = option.notation;
+    say(words.table.hintOf(hint.label, hint.odds));
   }
   /** Picks it, or does it when it was picked before. */
   press(option: Option): void {

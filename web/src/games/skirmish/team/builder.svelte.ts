@@ -113,6 +113,8 @@ export class Builder {
     let first = preset ? up.lineUpOf(preset.wishes) : up.emptyLineUp();
     if (wantedFigure && this.cards.has(wantedFigure)) first = up.withFigure(first, 0, wantedFigure);
     if (this.company === 'together') first = up.withWish(first, 'players', '4');
+    // A friend picks the own side, as one does oneself; who comes with sides in mind has named them.
+    if (this.company === 'friend' && !preset && !wantedFigure) this.way = this.#friendsWay;
     this.#sound = first;
     await this.change(first);
   }
@@ -176,6 +178,18 @@ export class Builder {
     return { ...answers(this.game.wishes, { first_game: usual, ...wishes }), ...named };
   }
 
+  get #friendsWay(): string {
+    const ways = this.picking?.wishes.find((wish) => wish.name === 'way')?.choices ?? [];
+    return ways.some(({ value }) => value === 'secret') ? 'secret' : (ways[0]?.value ?? '');
+  }
+  /** What whoever lays the table is called there. */
+  get ownName(): string {
+    return this.chairs.find((chair) => chair.who === 'you')?.name ?? '';
+  }
+  set ownName(name: string) {
+    this.chairs = this.chairs.map((chair) => (chair.who === 'you' ? { ...chair, name } : chair));
+  }
+
   want(side: number): void {
     this.wantedSide = this.wantedSide === side ? null : side;
   }
@@ -213,6 +227,8 @@ export class Builder {
   }
   keepCompany(wanted: Company): void {
     this.company = wanted;
+    if (wanted === 'friend' && this.lineUp.sides.every((side) => side.figures.length === 0)) this.way = this.#friendsWay;
+    else if (wanted !== 'friend') this.way = '';
     this.chairs = chairsFor(this.seats, [], wanted);
     const players = wanted === 'together' ? '4' : '';
     if ((this.lineUp.others['players'] ?? '') === players) return;

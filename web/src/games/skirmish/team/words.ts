@@ -91,6 +91,7 @@ export const teamWords = {
   cannotGive: (name: string) => `${name} cannot go there.`,
   cannotHave: (what: string) => `${what}: that cannot be had.`,
   notYet: 'There is no match yet.',
+  ownName: 'Your name, so that your friend sees who invites',
   wayLabel: 'How figures are picked',
   ways: { named: 'I name all sides' },
   picking: 'Whoever plays picks at the table. Here are all cards to look at.',
