@@ -191,8 +191,8 @@ class Printer {
     return there ? 0 : 1;
   }
 
-  // What is said below a trigger or a moment of the round is told in sentences where one would run on: where it has blocks,
-  // or more than two lines.
+  // What is said below a trigger or a moment of the round is told in sentences where one would run on: where
+  // it has blocks, or more than two lines.
   [[nodiscard]] bool under(const Node& node) const {
     const auto is_block = [this](const Node& line) { return !line.body.empty() && prints_body(line); };
     return node.form->category == clause_of_card && node.body.size() > 1 &&
@@ -207,8 +207,10 @@ class Printer {
       const bool goes_on = block || line.form->position.after != no_form;
       std::string says = head(line, Voice::Plain);
       if (!line.body.empty() && !prints_body(line)) says += ", then " + clauses(line.body, ", then ");
-      if (out.empty()) out = says;
-      else out += goes_on ? ". " + capitalised(tidied(says)) : ". Then " + says;
+      if (out.empty())
+        out = says;
+      else
+        out += goes_on ? ". " + capitalised(tidied(says)) : ". Then " + says;
     }
     return out;
   }

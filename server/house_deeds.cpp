@@ -136,8 +136,8 @@ void House::tell_shown(Room& room, Guest& guest, const wire::said::Show& show, S
   tell(guest, wire::told::Shown{show.id, show.what, *shown});
 }
 
-// What the best computer player would do here, from what the seat sees. It thinks beside the house, on a copy of the
-// match; somebody may have acted meanwhile.
+// What the best computer player would do here, from what the seat sees. It thinks beside the house, on a copy
+// of the match; somebody may have acted meanwhile.
 void House::tell_hint(Room& room, Guest& guest, const wire::said::Show& show, Seat seat) {
   const LiveTable& table = *room.table;
   const auto& levels = table.hosted().levels;

@@ -374,15 +374,16 @@ void House::weigh_wishes(const Request& request, const std::string&, const Answe
     return answer(problem(400, "There is no game \"" + text_in(*body, "game").substr(0, 60) + "\"."));
   const auto wishes = wishes_in(*body);
   if (!wishes) return answer(problem(400, wishes.error()));
-  // Whoever still thinks about it has done nothing wrong: the same answer, whose sentence says what is missing.
+  // Whoever still thinks about it has done nothing wrong: the same answer, whose sentence says what is
+  // missing.
   const auto tell = [answer, is_thinking = flag_in(*body, "thinking")](Response response) {
     if (is_thinking && response.status == 400) response.status = 200;
     answer(std::move(response));
   };
   if (const auto known = weighed_.of(game->kind.name, *wishes)) return tell({known->status, *known->text});
   work_aside([this, game, wishes = *wishes, tell] {
-    return std::function<void()>([tell, response = weighed_once(*game, wishes, shelf_, hosted_.book,
-                                                                weighed_)] { tell(response); });
+    return std::function<void()>(
+        [tell, response = weighed_once(*game, wishes, shelf_, hosted_.book, weighed_)] { tell(response); });
   });
 }
 

@@ -18,20 +18,17 @@ const facesFirst = (): Plugin => ({
 });
 
 /**
- * The styles of the page stand behind its first picture, and not before it: that picture has styles of its own, and is
- * painted while the others come. Scripts wait for both.
+ * The styles of the page stand behind its first picture, and not before it: that picture has styles of its own, and is painted
+ * while the others come. main.ts puts them where they belong before anything else is drawn.
  */
 const stylesLater = (): Plugin => ({
   name: 'styles-later',
   transformIndexHtml: {
     order: 'post',
     handler: (html) => {
-      const styles: string[] = [];
-      const without = html.replace(/\s*<link rel="stylesheet" crossorigin[^>]*>/g, (link) => {
-        styles.push(link.trim());
-        return '';
-      });
-      return without.replace(/(\s*)<noscript>/, (all, gap: string) => styles.map((link) => gap + link).join('') + all);
+      const pattern = /\s*<link rel="stylesheet" crossorigin[^>]*>/g;
+      const styles = (html.match(pattern) ?? []).join('');
+      return html.replace(pattern, '').replace(/\s*<noscript>/, (noscript) => styles + noscript);
     },
   },
 });

@@ -220,9 +220,8 @@ TEST(RulesPack, APageThatIsBrokenIsToldLineByLine) {
               ElementsAre(testing::HasSubstr("this is given as: page GAME \"Title\".")));
   EXPECT_THAT(Read("page x \"X\"\n  says \"A.\"\n  part learn \"Learn\"\n").problems(),
               ElementsAre(testing::HasSubstr("a part has a step at least.")));
-  EXPECT_THAT(
-      Read("page x \"X\"\n  says \"A.\"\n  part learn \"Learn\"\n    stepp \"A\"\n").problems(),
-      testing::Contains(testing::HasSubstr("step")));
+  EXPECT_THAT(Read("page x \"X\"\n  says \"A.\"\n  part learn \"Learn\"\n    stepp \"A\"\n").problems(),
+              testing::Contains(testing::HasSubstr("step")));
   EXPECT_THAT(Read(one_step + one_step).problems(),
               ElementsAre(testing::HasSubstr("\"x\" has a page already.")));
 }

@@ -6,7 +6,7 @@ namespace tablewright::tests {
 namespace house_hint_test {
 
 std::shared_ptr<FakeSocket> asked_one(AtHouse& at, const Three& three, Json& now) {
-  for (const Json& token : three.tokens) {
+  for (const std::string& token : three.tokens) {
     auto socket = at.sit(three.table, {token});
     now = now_of(*socket);
     for (const Json& option : now["question"].value("options", Json::array())) {

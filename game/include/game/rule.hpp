@@ -72,8 +72,8 @@ struct Rule {
   bool ruling{};
 };
 
-// How a game is told to whoever reads it for the first time: in the order of play, in parts of short steps, each with the
-// rules that stand behind it.
+// How a game is told to whoever reads it for the first time: in the order of play, in parts of short steps,
+// each with the rules that stand behind it.
 struct RuleStep {
   std::string title;
   std::string says;

@@ -47,7 +47,8 @@ bool is_sentence(const Node& limit) {
 
 // "3 minions", "minion"
 std::string counted(std::size_t copies, std::string_view word) {
-  return copies == 1 ? std::string(word) : filled(card_words().several, {number_text(copies), std::string(word)});
+  return copies == 1 ? std::string(word)
+                     : filled(card_words().several, {number_text(copies), std::string(word)});
 }
 
 std::string_view word_of(const CardPiece& piece) {

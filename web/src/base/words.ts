@@ -66,6 +66,7 @@ export const words = {
     continue: 'Continue',
     continueYours: 'Continue, your turn',
     continueAbout: (title: string, people: string[]) => [title, people.join(', ')].filter(Boolean).join(', with '),
+    gamesAbout: 'What you have played, and how it ended',
     whichBox: 'Which box do you own?',
     whichBoxAbout: 'One press, and its first game is laid: you against the computer.',
     noBox: 'None yet? Play any of them.',
@@ -141,6 +142,11 @@ export const words = {
     title: 'My games',
     none: 'No games yet in this browser.',
     lost: 'Some seats are no longer yours: they were taken to another device, or the table is gone.',
+    filter: 'Which games',
+    filters: { all: 'All', yours: 'My turn', running: 'Going on', finished: 'Finished' },
+    noneShown: 'None of your games is like that.',
+    won: 'Won',
+    defeat: 'Lost',
     yours: 'It is your turn',
     waiting: 'Waiting for others',
     stages: {
@@ -288,6 +294,7 @@ export const words = {
     sendAway: 'Send away, before the first act',
     localLink: 'Other devices cannot reach this link yet: the server listens to this machine alone.',
     localHow: 'Stop it and start it so that your network may come in; this table is still there, and a picture for a camera stands here then:',
+    localCommand: './run --lan',
     sendLink: 'Send the link',
     invites: (name: string) => (name === '' ? 'You are invited to a game' : `${name} invites you to a game`),
     inviteText: (name: string, title: string) =>

@@ -67,6 +67,9 @@ export type Face = {
   /** The box whose owners play this first, and what is there to learn from at the workbench alone. */
   boxOf?: (preset: Preset) => string | undefined;
   isExample?: (preset: Preset) => boolean;
+  /** What is remembered of a match to draw it in a list, and that drawing. */
+  pictureOf?: (view: Fields | undefined, side: string | undefined) => string[];
+  KeptPicture?: Part<{ picture: readonly string[] }>;
   guide?: Guide;
   bench?: () => Promise<Bench>;
   dispute?: () => Promise<Disputed>;

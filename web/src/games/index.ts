@@ -4,7 +4,7 @@ import type { House, HouseGame } from '../base/protocol';
 import type { Face } from './face';
 import { face as lineUp } from './line_up';
 import { face as skirmish } from './skirmish';
-import { boxes } from './skirmish/boxes';
+import { boxes } from './skirmish/base/boxes';
 import { face as westeros } from './westeros';
 import { boxes as boxesOfWesteros } from './westeros/boxes';
 

@@ -22,9 +22,26 @@ async function typefaces(patience: number): Promise<void> {
   await Promise.race([there.catch(() => []), late]);
 }
 
+/** Styles of parts that come later have to stand behind those of the page, which index.html has at its end. */
+async function stylesInPlace(): Promise<void> {
+  let before: Element | null = document.head.querySelector('link[rel="stylesheet"]');
+  const moved = [...document.body.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => {
+    const copy = link.cloneNode() as HTMLLinkElement;
+    const there = new Promise<void>((resolve) => {
+      copy.onload = copy.onerror = () => resolve();
+    });
+    if (before) before.after(copy);
+    else document.head.append(copy);
+    before = copy;
+    // The old one holds until the new one does.
+    return there.then(() => link.remove());
+  });
+  await Promise.all(moved);
+}
+
 const target = document.getElementById('app');
 if (target)
-  void typefaces(400).then(() => {
+  void Promise.all([typefaces(400), stylesInPlace()]).then(() => {
     target.replaceChildren(); // the first picture of index.html
     mount(App, { target });
   });

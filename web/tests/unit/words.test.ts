@@ -16,7 +16,8 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
 describe('a box', () => {
   it('is known by its title, that of somebody else as it is written', () => {
     expect(boxTitle('SG100')).toBe('Squid Game');
-    expect(boxTitle('ice_and_fire')).toBe('Ice and fire');
+    expect(boxTitle('ice_and_fire')).toBe('Ice & Fire');
+    expect(boxTitle('of_my_own')).toBe('Of my own');
     expect(boxTitle('OWN')).toBe('OWN');
     expect(withTitles('Character, RM100, defence 2')).toBe('Character, Rick and Morty (RM100), defence 2');
     expect(withTitles('Character, AB100, 2020a')).toBe('Character, AB100, 2020a');

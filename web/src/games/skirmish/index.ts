@@ -1,7 +1,8 @@
 // What skirmish brings to the page.
 import type { Face } from '../face';
-import { boxOf, isExamplePreset } from './boxes';
+import { boxOf, isExamplePreset } from './base/boxes';
 import { guide } from './guide/chapters';
+import { pictureOf } from './scene/kept';
 
 export const face: Face = {
   Table: () => import('./table/SkirmishTable.svelte'),
@@ -16,6 +17,8 @@ export const face: Face = {
   Lesson: () => import('./learn/LessonPicture.svelte'),
   Emblem: () => import('./scene/PresetPicture.svelte'),
   boxOf,
+  pictureOf,
+  KeptPicture: () => import('./scene/KeptPicture.svelte'),
   isExample: isExamplePreset,
   guide,
   bench: () => import('./card/bench'),

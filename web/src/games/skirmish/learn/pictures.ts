@@ -52,11 +52,11 @@ export const drawings: Record<string, Drawing> = {
     items: [
       { figure: hero, x: 66, y: 118, active: true },
       { figure: rival, x: 154, y: 118 },
-      { die: 'star', x: 48, y: 26 },
-      { die: 'triple', x: 84, y: 26 },
-      { text: '4 : 1', x: 116, y: 36, size: 20 },
-      { die: 'shield', x: 150, y: 26 },
-      { die: 'blank', x: 186, y: 26, lost: true },
+      { die: 'star', x: 24, y: 26 },
+      { die: 'triple', x: 62, y: 26 },
+      { text: '4 : 1', x: 110, y: 34, size: 22 },
+      { die: 'shield', x: 158, y: 26 },
+      { die: 'blank', x: 196, y: 26, lost: true },
     ],
   },
   down: {
@@ -77,8 +77,8 @@ export const drawings: Record<string, Drawing> = {
       { disc: 'A', x: 110, y: 22 },
       { disc: 'B', x: 110, y: 110 },
       { may: [[22, 110], [66, 110]] },
-      { figure: hero, x: 22, y: 126 },
-      { figure: rival, x: 198, y: 40 },
+      { figure: hero, x: 32, y: 126 },
+      { figure: rival, x: 188, y: 84 },
     ],
   },
   pool: {
@@ -132,7 +132,7 @@ export const drawings: Record<string, Drawing> = {
     ],
   },
   card: { items: [{ card: ['red', 'gold', 'silver'], x: 60, y: 66 }, { way: 'M96 66H128' }, { token: 'red', x: 152, y: 66 }, { text: '3', x: 190, y: 76, size: 34 }] },
-  item: { items: [{ card: ['silver'], x: 50, y: 66 }, { way: 'M84 66H112' }, { track: { 4: '', 3: '', 2: 'card', 1: '' } }] },
+  item: { items: [{ track: { 4: '', 3: '', 2: 'card', 1: '' } }, { way: 'M137 120V96' }] },
   companion: {
     board: true,
     items: [
@@ -145,9 +145,9 @@ export const drawings: Record<string, Drawing> = {
   back: {
     board: true,
     items: [
-      { may: [[22, 22], [66, 22], [22, 66]] },
-      { figure: ally, x: 66, y: 42 },
-      { way: 'M170 110Q120 116 84 60' },
+      { may: [[22, 66], [22, 110], [66, 110]] },
+      { figure: ally, x: 66, y: 86 },
+      { way: 'M176 60Q140 20 92 44' },
       { disc: 'A', x: 190, y: 104 },
     ],
   },

@@ -1,6 +1,6 @@
 // The boxes that are published, by the codes that stand on them, and what else stands where a box stands.
-import type { BoxFace } from '../../base/boxes';
-import type { Preset } from '../../base/protocol';
+import type { BoxFace } from '../../../base/boxes';
+import type { Preset } from '../../../base/protocol';
 
 const published: Record<string, BoxFace> = {
   GOT100: { title: 'Game of Thrones', tone: '#c9d9e4' },
