@@ -214,7 +214,7 @@ TEST(PlayGame, AfterTheEndSomeWordsStillWork) {
   const Ran talk =
       played(options, until_the_end + "why\nlog 1\nlook\nodds A Z\nagain\nwhy move A c4\nquit\n");
   EXPECT_EQ(talk.code, Done);
-  EXPECT_THAT(after_last(talk.out, "You can still say"), HasSubstr("A draw: nobody had won after round 2"));
+  EXPECT_THAT(after_last(talk.out, "You can still say"), HasSubstr("The match is drawn: nobody had won after round 2"));
   EXPECT_THAT(talk.out, Not(HasSubstr("not finished")));
 }
 

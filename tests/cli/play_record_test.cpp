@@ -48,7 +48,7 @@ TEST(PlayUndo, AfterTheEndTheLastDecisionCanStillBeTakenBack) {
   const std::string sheet =
       scratch.file("position.txt", "rounds 1\n" + small_position("active A\nexhausted B Y Z"));
   const Ran game = played({"--position", sheet, "--seed", "1"}, "exhaust\nundo\nmove A a2\n");
-  EXPECT_THAT(game.out, HasSubstr("A draw: nobody had won after round 1"));
+  EXPECT_THAT(game.out, HasSubstr("The match is drawn: nobody had won after round 1"));
   EXPECT_THAT(after_last(game.out, "took back"), HasSubstr("A moved from a1 to a2."));
 }
 

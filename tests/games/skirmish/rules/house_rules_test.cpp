@@ -150,7 +150,7 @@ TEST(HouseRule, ThePlayersMayLimitTheRounds) {
   EXPECT_EQ(table.round(), 2);
   EXPECT_EQ(table.winner(), 0);
   EXPECT_EQ(table.position().ending, Ending::RoundLimit);
-  EXPECT_THAT(table.log(), HasSubstr("A draw: nobody had won after round 2"));
+  EXPECT_THAT(table.log(), HasSubstr("The match is drawn: nobody had won after round 2"));
 }
 
 TEST(HouseRule, WhoeverHasWonInTheLastRoundHasWon) {

@@ -177,7 +177,7 @@ position
   EXPECT_EQ(table.winner(), 0);  // two points are no win, although they lead
   EXPECT_EQ(table.log(), R"(A is exhausted.
 Round 2 is over.
-A draw: nobody had won after round 2, the last one by the limit of this table.
+The match is drawn: nobody had won after round 2, the last one by the limit of this table.
 )");
   EXPECT_EQ(table.refused("choose A").rule, "table.over");
 }

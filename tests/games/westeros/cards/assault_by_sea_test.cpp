@@ -29,7 +29,7 @@ TEST(AssaultBySea, AcrossTheMap_WithOneMoreStrength) {
   plays(scene, 0, card).acts({"from winterfell", "take stark", "take stark", "take eddard_stark"});
   EXPECT_EQ(scene.refusal("take stark"), "westeros.march.army") << "from one domain";
   scene.acts({"go storms_end", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 5 against defence 4.")) << "2 + 2 + 1";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 5 against a defence of 4.")) << "2 + 2 + 1";
   EXPECT_EQ(scene.asked(), 2U);
   scene.act("lose robert_baratheon");
   EXPECT_EQ(scene.points_of(0), 1);
@@ -46,14 +46,14 @@ TEST(AssaultBySea, FromOneEndOfTheMapToTheOther) {
   EXPECT_EQ(scene.refusal("go sunspear"), "");
   scene.acts({"take stark", "go sunspear", "pass", "pass"});
   EXPECT_THAT(scene.log(1), HasSubstr("Stark moved from Castle Black to Sunspear with 2 of its units."));
-  EXPECT_THAT(scene.log(1), HasSubstr("Attack 3 against defence 3."));
+  EXPECT_THAT(scene.log(1), HasSubstr("The attack counts 3 against a defence of 3."));
 }
 
 TEST(AssaultBySea, WithoutTheOneItWouldBeLost) {
   Scene scene = three_at_table();
   scene.put("hornwood", "stark", 3);
   plays(scene, 0, card).acts({"from hornwood", "take stark", "take stark", "go storms_end", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 4."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 4."));
   EXPECT_EQ(scene.points_of(2), 1) << "a tie is the defender's";
 }
 

@@ -41,7 +41,7 @@ TEST(CriticalBattle, TwoCardsOfTheAttacker_OneOfTheDefender) {
   scene.act("commit poisoning");
   EXPECT_EQ(scene.asked(), 1U) << "no third one";
   scene.act("commit kingslayer");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 11 against defence 7.")) << "2 + 4 + 5 against 2 + 5";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 11 against a defence of 7.")) << "2 + 4 + 5 against 2 + 5";
   EXPECT_EQ(scene.gold_of(1), 6 - 3 + 1) << "its price, and the benefit of the lost token";
   EXPECT_TRUE(scene.holds(1, "attempted_coup")) << "the defender lays one";
   finish(scene);
@@ -54,7 +54,7 @@ TEST(CriticalBattle, TwoCardsOfTheAttacker_OneOfTheDefender) {
 TEST(CriticalBattle, OneOrNoneMayBeEnough) {
   Scene scene = before_hornwood({"vendetta", "poisoning"});
   scene.acts({"commit vendetta", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 6 against defence 2."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 6 against a defence of 2."));
   Scene none = before_hornwood({"vendetta"});
   none.act("pass");
   EXPECT_EQ(none.asked(), 1U);

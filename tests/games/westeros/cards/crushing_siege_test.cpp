@@ -32,7 +32,7 @@ TEST(CrushingSiege, ACastleFallsToThreeMoreStrength) {
   const std::string baratheon = standing(scene, 2);
   plays(scene, 0, card);
   scene.acts({"from flints_finger", "take stark", "take stark", "pass"});  // the first and the way are clear
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 6 against defence 5."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 6 against a defence of 5."));
   scene.act("retreat three_sisters");
   EXPECT_EQ(scene.points_of(0), 1);
   EXPECT_EQ(scene.in_pool(0, "tully"), 1);
@@ -48,7 +48,7 @@ TEST(CrushingSiege, WithATokenLessItIsATie) {
   Scene scene = three_at_table();
   scene.put("flints_finger", "stark", 2).deck({"spoils_of_war"});
   plays(scene, 0, card).acts({"from flints_finger", "take stark", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 5 against defence 5."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 5 against a defence of 5."));
   EXPECT_EQ(scene.points_of(0), 0);
 }
 
@@ -75,7 +75,7 @@ TEST(CrushingSiege, KingsLandingStillNeedsThreeCastles) {
   EXPECT_EQ(scene.refusal("go kings_landing"), "westeros.landing.enter");
   three.put("sunspear", "stark").deck({"spoils_of_war"});
   plays(three, 0, card).acts({"from ashemark", "take stark", "go kings_landing", "pass"});
-  EXPECT_THAT(three.log(), HasSubstr("Attack 5 against defence 5."))
+  EXPECT_THAT(three.log(), HasSubstr("The attack counts 5 against a defence of 5."))
       << "+3 there too, against +2 of the Throne";
 }
 

@@ -36,7 +36,7 @@ TEST(DangerousVoyage, FromOneEndOfTheChainToTheOther_FourMore) {
   scene.put("last_hearth", "lannister", 2);
   const std::string baratheon = standing(scene, 2);
   plays(scene, 0, card).acts({"take stark", "go last_hearth", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 5 against defence 2.")) << "four seas lie between";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 5 against a defence of 2.")) << "four seas lie between";
   EXPECT_EQ(scene.gold_of(0), 0);
   EXPECT_EQ(scene.points_of(0), 1);
   finish(scene);
@@ -49,12 +49,12 @@ TEST(DangerousVoyage, ToTheNextMatNoneMore_TwoFartherOne) {
   Scene next = at_winterfell();
   next.put("ashemark", "lannister");
   plays(next, 0, card).acts({"take stark", "take stark", "go ashemark", "pass", "pass"});
-  EXPECT_THAT(next.log(), HasSubstr("Attack 2 against defence 1."));
+  EXPECT_THAT(next.log(), HasSubstr("The attack counts 2 against a defence of 1."));
   EXPECT_TRUE(is_over(next, card));
   Scene second = at_winterfell();
   second.put("old_town", "lannister");
   plays(second, 0, card).acts({"take stark", "take stark", "go old_town", "pass", "pass"});
-  EXPECT_THAT(second.log(), HasSubstr("Attack 3 against defence 1."));
+  EXPECT_THAT(second.log(), HasSubstr("The attack counts 3 against a defence of 1."));
   EXPECT_TRUE(is_over(second, card));
 }
 

@@ -45,7 +45,7 @@ TEST(EuronGreyjoy, AnywhereToABattle_WithAGoldOfTheDefender) {
   EXPECT_EQ(scene.gold_of(1), 2) << "before cards are laid";
   EXPECT_EQ(scene.question(), "commit");
   scene.acts({"pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 3 against defence 2."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 3 against a defence of 2."));
   EXPECT_THAT(scene.log(1), HasSubstr("Stark paid 1 gold and has 2."));
   EXPECT_TRUE(scene.has_hero("sunspear", "greyjoy"));
   EXPECT_EQ(scene.tokens("pyke", "greyjoy"), 1);
@@ -71,7 +71,7 @@ TEST(EuronGreyjoy, AHouseWithoutAllyHasNoGoldToBeStolen) {
   Scene scene = at_pyke();
   scene.put("highgarden", "tyrell").put("blackhaven", "tyrell").deck({"spoils_of_war"});
   plays(scene, 0, card).acts({"from pyke", "take euron_greyjoy", "go blackhaven", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 2."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 2."));
   EXPECT_EQ(scene.gold_of(1), 3) << "nor has whoever looks on";
 }
 

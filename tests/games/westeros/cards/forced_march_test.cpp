@@ -29,7 +29,7 @@ TEST(ForcedMarch, FourBordersOverEnemies_AndTwoMoreStrength) {
   const std::string baratheon = standing(scene, 2);
   plays(scene, 0, card);
   scene.acts({"take stark", "take stark", "take eddard_stark", "go casterly_rock", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 6 against defence 4."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 6 against a defence of 4."));
   EXPECT_EQ(scene.asked(), 1U);
   scene.act("lose lannister");
   EXPECT_EQ(scene.units("casterly_rock"), 3);
@@ -44,7 +44,7 @@ TEST(ForcedMarch, WithoutTheTwoItWouldBeLost_ATieIs) {
   Scene scene = three_at_table();
   scene.put("winterfell", "stark");
   plays(scene, 0, card).acts({"take stark", "take stark", "go casterly_rock", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 4."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 4."));
   EXPECT_EQ(scene.points_of(1), 1);
 }
 

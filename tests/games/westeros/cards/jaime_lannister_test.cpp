@@ -46,7 +46,7 @@ TEST(JaimeLannister, OneMoreAgainstACastle) {
   EXPECT_EQ(scene.refusal("commit jaime_lannister"), "westeros.battle.attacker-card")
       << "his card has been used for the event";
   scene.acts({"pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 2."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 2."));
   EXPECT_TRUE(scene.has_hero("riverrun", "lannister"));
   EXPECT_EQ(scene.points_of(0), 1);
   EXPECT_EQ(scene.tokens("winterfell", "stark"), 1) << "whoever is elsewhere stays";
@@ -59,7 +59,7 @@ TEST(JaimeLannister, AndInKingsLanding) {
   scene.put("kings_landing", "arryn").put("the_eyrie", "arryn").deck({"dealmaking"});
   plays(scene, 0, card).acts({"take jaime_lannister", "take lannister", "take lannister"});
   scene.acts({"go kings_landing", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 5 against defence 5.")) << "4 + 1 against 1 + 2 + 2";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 5 against a defence of 5.")) << "4 + 1 against 1 + 2 + 2";
   finish(scene);
   EXPECT_EQ(scene.tokens("kings_landing", "arryn"), 1);
 }
@@ -75,14 +75,14 @@ TEST(JaimeLannister, WhoHasToLeaveAGarrisonBehindMayPlayItAllTheSame) {
   plays(scene, 0, card).acts({"take jaime_lannister", "take lannister"});  // there is one way only
   scene.act("go kings_landing");
   scene.act("pass");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 4."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 4."));
 }
 
 TEST(JaimeLannister, NoneMoreInAFief_AlsoBySail) {
   Scene scene = in_ashemark();
   scene.put("old_town", "stark");
   plays(scene, 0, card).acts({"take jaime_lannister", "go old_town", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 1."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 1."));
   EXPECT_THAT(scene.log(), HasSubstr("Lannister moved from Ashemark to Old Town with 1 of its units."));
   EXPECT_TRUE(is_over(scene, card));
 }
@@ -98,7 +98,7 @@ TEST(JaimeLannister, AnyHeroMayLead_TokensAloneMayNot) {
   scene.acts({"from highgarden", "take tyrell"});
   EXPECT_EQ(scene.refusal("go old_town"), "westeros.event.hero");
   scene.acts({"take olenna_tyrell", "go old_town", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 3 against defence 1."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 3 against a defence of 1."));
 }
 
 TEST(JaimeLannister, WithoutABattleInReachItCannotBePlayed) {

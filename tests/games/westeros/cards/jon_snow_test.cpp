@@ -42,7 +42,7 @@ TEST(JonSnow, AWonBattleIsWorthTwoPoints) {
   EXPECT_EQ(scene.points_of(0), 0) << "not before it is won";
   EXPECT_EQ(scene.refusal("commit jon_snow"), "westeros.battle.attacker-card") << "his card has been used";
   scene.acts({"pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 1."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 1."));
   EXPECT_EQ(scene.points_of(0), 2);
   EXPECT_EQ(scene.points_of(1), 0);
   EXPECT_EQ(scene.tokens("winterfell", "stark"), 2);
@@ -70,7 +70,7 @@ TEST(JonSnow, BySailAsWell_AgainstAHouseWithoutAllyToo) {
   scene.put("the_eyrie", "arryn").put("dragonstone", "arryn").deck({"spoils_of_war"});
   plays(scene, 0, card)
       .acts({"take jon_snow", "take nights_watch", "take nights_watch", "go dragonstone", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 3."));
   EXPECT_EQ(scene.points_of(0), 2);
   EXPECT_EQ(scene.in_pool(0, "arryn"), 1);
   finish(scene);

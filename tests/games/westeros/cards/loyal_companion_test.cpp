@@ -82,7 +82,7 @@ TEST(LoyalCompanion, StaysInPlay_NeitherInHandNorInThePile) {
 TEST(LoyalCompanion, OneMoreInAnAttack_AndAWinKeepsIt) {
   Scene scene = with_companion();
   attack_ashemark(scene).acts({"pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 3 against defence 2."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 3 against a defence of 2."));
   finish(scene);
   EXPECT_EQ(scene.points_of(0), 1);
   EXPECT_TRUE(is_kept(scene));
@@ -91,7 +91,7 @@ TEST(LoyalCompanion, OneMoreInAnAttack_AndAWinKeepsIt) {
 TEST(LoyalCompanion, OneMoreInADefence) {
   Scene scene = with_companion();
   attack_riverrun(scene).acts({"pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 4.")) << "nothing more for the other side";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 4.")) << "nothing more for the other side";
   finish(scene);
   EXPECT_TRUE(is_kept(scene));
 }
@@ -100,7 +100,7 @@ TEST(LoyalCompanion, ALostBattleEndsIt) {
   Scene scene = with_companion();
   scene.hand(1, {"kingslayer"});
   attack_riverrun(scene).acts({"commit kingslayer", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 7 against defence 4."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 7 against a defence of 4."));
   EXPECT_FALSE(is_kept(scene));
   EXPECT_TRUE(scene.is_discarded(card));
   EXPECT_EQ(seen_by(scene, 1), "");
@@ -134,7 +134,7 @@ TEST(LoyalCompanion, TheBattleOfOthersIsNotItsOwn) {
   plays(scene, 0, card);
   scene.action(1, Face::March);
   scene.acts({"from ashemark", "take lannister", "take lannister", "go highgarden", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 2."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 2."));
   finish(scene);
   EXPECT_TRUE(is_kept(scene));
 }

@@ -75,7 +75,7 @@ TEST(MasterOfTheSeas, ABattleAtTheEndComesAfterTheGold) {
   EXPECT_EQ(scene.gold_of(0), 2) << "Southeast is three seas away";
   EXPECT_EQ(scene.question(), "commit");
   scene.acts({"pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 2."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 2."));
   finish(scene);
   EXPECT_EQ(scene.units("blackhaven"), 3);
   EXPECT_TRUE(is_over(scene, card));

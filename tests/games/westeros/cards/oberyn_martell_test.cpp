@@ -63,7 +63,7 @@ TEST(OberynMartell, AloneToTheOtherEndOfTheMap_AndWorthFour) {
   scene.act("go castle_black");
   EXPECT_EQ(scene.refusal("commit oberyn_martell"), "westeros.battle.attacker-card");
   scene.acts({"pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 3."));
   finish(scene);
   EXPECT_TRUE(scene.has_hero("castle_black", "martell"));
   EXPECT_EQ(scene.tokens("sunspear", "martell"), 2);
@@ -77,7 +77,7 @@ TEST(OberynMartell, ElsewhereHeIsWorthTwoAsEver) {
   Scene scene = at_sunspear();
   scene.put("starfall", "stark").action(0, Face::March);
   scene.acts({"from sunspear", "take oberyn_martell", "go starfall", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 2."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 2."));
 }
 
 TEST(OberynMartell, AnotherHeroOfHisMayGoInstead) {
@@ -88,7 +88,7 @@ TEST(OberynMartell, AnotherHeroOfHisMayGoInstead) {
   scene.act("from highgarden");
   EXPECT_EQ(scene.refusal("take tyrell"), "westeros.event.play") << "she is on her way already, alone";
   scene.acts({"go castle_black", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 3."));
 }
 
 TEST(OberynMartell, ObeysTheCastlesOfKingsLandingAndFinalUnits) {

@@ -42,7 +42,7 @@ TEST(PressIntoBattle, AWinBringsTheUsualTokenAndOneMoreFromThePool) {
   const std::string lannister = standing(scene, 1);
   const std::string baratheon = standing(scene, 2);
   attack(scene).acts({"commit kingslayer", "retreat ashemark"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 8 against defence 5."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 8 against a defence of 5."));
   EXPECT_EQ(scene.in_pool(0, "tully"), 2);
   EXPECT_EQ(scene.on_mat("tully"), 5) << "one of six";
   EXPECT_EQ(scene.tokens("ashemark", "tully"), 2) << "one of three";
@@ -64,7 +64,7 @@ TEST(PressIntoBattle, OfAnEmptyPoolOnlyTheUsualOne_AndALostBattleBringsNone) {
 
   Scene lost = before_the_battle();
   attack(lost).act("pass");
-  EXPECT_THAT(lost.log(), HasSubstr("Attack 3 against defence 5."));
+  EXPECT_THAT(lost.log(), HasSubstr("The attack counts 3 against a defence of 5."));
   finish(lost);
   EXPECT_EQ(lost.in_pool(0, "tully"), 0);
   EXPECT_EQ(lost.on_mat("tully"), 6);

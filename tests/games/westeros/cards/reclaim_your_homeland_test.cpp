@@ -39,7 +39,7 @@ TEST(ReclaimYourHomeland, ThroughAllOfWesteros_WithThreeMoreInTheBattleAtHome) {
   EXPECT_EQ(scene.refusal("go casterly_rock"), "westeros.event.play");
   EXPECT_EQ(scene.why("go casterly_rock"), "The card does not lead to Casterly Rock.");
   scene.acts({"go winterfell", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 6 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 6 against a defence of 3."));
   finish(scene);
   EXPECT_TRUE(scene.has_hero("winterfell", "stark"));
   EXPECT_EQ(scene.tokens("sunspear", "stark"), 1) << "who was not taken along stays";

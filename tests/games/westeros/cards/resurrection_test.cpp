@@ -61,7 +61,7 @@ TEST(Resurrection, TheMarchMayEndInABattle_ItDoesNotHaveTo) {
   scene.put("white_harbor", "lannister");
   plays(scene, 0, card).acts({"domain hornwood", "from hornwood", "take eddard_stark", "go white_harbor"});
   scene.acts({"commit eddard_stark", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 5 against defence 1.")) << "his card is ready";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 5 against a defence of 1.")) << "his card is ready";
   EXPECT_TRUE(is_over(scene, card));
 }
 

@@ -43,7 +43,7 @@ TEST(StashOfDragonGlass, TheTopCardCountsBesideTheOneThatIsLaid) {
   scene.hand(0, {"dealmaking"}).deck({"kingslayer"});
   attack(scene).acts({"commit dealmaking", "pass"});
   EXPECT_THAT(scene.log(1), HasSubstr("Kingslayer was turned up."));
-  EXPECT_THAT(scene.log(1), HasSubstr("Attack 9 against defence 3.")) << "2 + 2 + 5";
+  EXPECT_THAT(scene.log(1), HasSubstr("The attack counts 9 against a defence of 3.")) << "2 + 2 + 5";
   EXPECT_EQ(scene.points_of(0), 1);
   finish(scene);
   EXPECT_TRUE(scene.is_discarded("kingslayer") && scene.is_discarded("dealmaking"));
@@ -55,7 +55,7 @@ TEST(StashOfDragonGlass, WithoutACardOfOnesOwnTheTopCardAlone) {
   Scene scene = before_riverrun();
   scene.deck({"spoils_of_war"});
   attack(scene).acts({"pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 3 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 3 against a defence of 3."));
 }
 
 TEST(StashOfDragonGlass, ForAFlagTheNextCard_AlsoBehindASecret) {
@@ -63,13 +63,13 @@ TEST(StashOfDragonGlass, ForAFlagTheNextCard_AlsoBehindASecret) {
   scene.deck({"drain_the_coffers", "kingslayer"});
   attack(scene).acts({"pass", "pass"});
   EXPECT_THAT(scene.log(), Not(HasSubstr("by the flag"))) << "a flag turned up is not a flag laid";
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 7 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 7 against a defence of 3."));
   EXPECT_TRUE(finish(scene).is_discarded("drain_the_coffers"));
 
   Scene secret = before_riverrun();
   secret.deck({"lone_wolf", "drain_the_coffers", "kingslayer"});
   attack(secret).acts({"pass", "pass"});
-  EXPECT_THAT(secret.log(), HasSubstr("Attack 7 against defence 3."));
+  EXPECT_THAT(secret.log(), HasSubstr("The attack counts 7 against a defence of 3."));
 }
 
 TEST(StashOfDragonGlass, AFlagOfOnesOwnStillEndsIt) {
@@ -88,11 +88,11 @@ TEST(StashOfDragonGlass, ConscriptsTurnedUpCountTheOwnFriends_ASecretDrawsOn) {
   Scene scene = before_riverrun();
   scene.put("flints_finger", "stark", 3).deck({"unjust_trial"});
   attack(scene).acts({"pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 5 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 5 against a defence of 3."));
   Scene secret = before_riverrun();
   secret.deck({"lone_wolf", "kingslayer"});
   attack(secret).acts({"pass", "pass"});
-  EXPECT_THAT(secret.log(), HasSubstr("Attack 7 against defence 3."));
+  EXPECT_THAT(secret.log(), HasSubstr("The attack counts 7 against a defence of 3."));
 }
 
 TEST(StashOfDragonGlass, TheCardOfAnUnalliedHouseIsTurnedUpFirst_AndTheNextBattleHasNoTopCard) {
@@ -101,12 +101,12 @@ TEST(StashOfDragonGlass, TheCardOfAnUnalliedHouseIsTurnedUpFirst_AndTheNextBattl
   scene.put("ashemark", "stark", 2).put("riverrun", "tully", 2).put("pyke", "tully");
   scene.deck({"spoils_of_war", "dealmaking"});
   attack(scene).act("pass");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 4.")) << "1 for Tully, then 2 for Stark";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 4.")) << "1 for Tully, then 2 for Stark";
   finish(scene);
   EXPECT_TRUE(is_over(scene, card));
   scene.put("hornwood", "stark", 2).put("last_hearth", "lannister").action(0, westeros::Face::March);
   scene.acts({"from hornwood", "take stark", "take stark", "go last_hearth", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 1."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 1."));
 }
 
 TEST(StashOfDragonGlass, OnlyByMarch_AndOnlyToABattle) {

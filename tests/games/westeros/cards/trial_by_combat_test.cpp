@@ -43,7 +43,7 @@ TEST(TrialByCombat, OneUnitGoesAnywhereAgainstALoneOne_AndGainsAPointBesideThatF
   scene.act("go sunspear");
   EXPECT_EQ(scene.points_of(0), 1) << "for the battle being fought";
   scene.acts({"commit eddard_stark", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 5 against defence 2."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 5 against a defence of 2."));
   EXPECT_EQ(scene.points_of(0), 2);
   EXPECT_TRUE(scene.has_hero("sunspear", "stark"));
   EXPECT_EQ(scene.tokens("winterfell", "stark"), 2) << "the others stayed";
@@ -56,7 +56,7 @@ TEST(TrialByCombat, ALostOneGainsThePointTheSame) {
   Scene scene = with_lone_units();
   scene.deck({"kingslayer"});
   plays(scene, 0, card).acts({"take stark", "go old_town", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 1 against defence 6."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 1 against a defence of 6."));
   EXPECT_EQ(scene.points_of(0), 1);
   EXPECT_EQ(scene.on_mat("stark"), 8) << "the token is lost";
   EXPECT_EQ(scene.tokens("old_town", "tyrell"), 1);

@@ -60,7 +60,7 @@ TEST(Tribute, ThenABattleWithThreeMore_ByMarch) {
   EXPECT_EQ(scene.points_of(0), 1) << "a Hero gives a point and two gold";
   EXPECT_EQ(scene.gold_of(0), 2);
   scene.acts({"take stark", "go riverrun", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 5 against defence 6.")) << "two tokens and three";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 5 against a defence of 6.")) << "two tokens and three";
   finish(scene);
   EXPECT_EQ(scene.tokens("riverrun", "tully"), 3);
   EXPECT_TRUE(is_over(scene, card));
@@ -73,7 +73,7 @@ TEST(Tribute, OrBySail) {
   EXPECT_EQ(scene.refusal("go white_harbor"), "ruling.westeros.event.must-battle") << "nobody is there";
   EXPECT_EQ(scene.refusal("go blackhaven"), "westeros.sail.range") << "three seas";
   scene.acts({"go old_town", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 1."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 1."));
   EXPECT_EQ(scene.points_of(0), 1);
   EXPECT_EQ(scene.tokens("old_town", "stark"), 1);
   EXPECT_TRUE(is_over(scene, card));

@@ -67,7 +67,7 @@ TEST(Unsullied, WhoLosesMarchesNoMore) {
   Scene scene = in_ashemark();
   scene.hand(1, {"kingslayer"}).gold(1, 3);
   first_battle(scene).acts({"pass", "commit kingslayer"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 3 against defence 7."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 3 against a defence of 7."));
   while (!scene.is_done()) {
     ASSERT_NE(scene.question(), "from");
     scene.act(scene.options().front());
@@ -105,7 +105,7 @@ TEST(Unsullied, ADragonMayFlyToTheBattle) {
   EXPECT_EQ(cannot_play(scene, 0, card), "") << "three domains, farther than a March";
   plays(scene, 0, card).acts({"pass", "pass"});  // it is the only way
   EXPECT_THAT(scene.log(), HasSubstr("Targaryen flew a Dragon from Dragonstone to White Harbor."));
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 1."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 1."));
 }
 
 TEST(Unsullied, WithoutAnEnemyInReachItCannotBePlayed) {

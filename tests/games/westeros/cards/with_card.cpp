@@ -86,7 +86,7 @@ bool is_used(const Scene& scene, std::string_view card) {
 }
 
 std::string totals(int attack, int defence) {
-  return "Attack " + number(attack) + " against defence " + number(defence) + '.';
+  return "The attack counts " + number(attack) + " against a defence of " + number(defence) + '.';
 }
 
 void expect_price(std::string_view card, int price) {

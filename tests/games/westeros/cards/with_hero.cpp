@@ -188,7 +188,7 @@ void expect_figure(std::string_view hero) {
   const std::string title = face_of(scene, hero).title;
   scene.action(0, Face::March);
   scene.acts({"from ashemark", word("take", id), "go riverrun", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 2."))
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 2."))
       << title << " against a token in a castle";
   EXPECT_THAT(scene.log(), HasSubstr(title + " goes back to its mat."));
   EXPECT_EQ(scene.gold_of(0), 2);

@@ -42,7 +42,7 @@ TEST(CoopCard, ForcedMarch_OverAnybodyToAWalker) {
   scene.walker("hornwood").walker("castle_black").put("last_hearth", "arryn").put("winterfell", "stark");
   plays(scene, 0, "forced_march");
   moves(scene, {"take stark", "take stark", "go castle_black", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 2."))
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 2."))
       << "two more; no Castle for a White Walker";
   EXPECT_FALSE(scene.has_walker("castle_black"));
   EXPECT_EQ(scene.points_of(0), 1);
@@ -78,7 +78,7 @@ TEST(CoopCard, ForcedMarch_AgainstTheNightKingWithMoraleOnly) {
   scene.act("go hornwood");
   EXPECT_EQ(scene.question(), "commit");
   scene.act("pass");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 5 against defence 8."))
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 5 against a defence of 8."))
       << "three and two more; he three, three with the Ice Dragon, the White Walker next to him, the card";
 }
 
@@ -90,7 +90,7 @@ TEST(CoopCard, ForcedMarch_BeatsTheNightKingAndWinsTheGame) {
   plays(scene, 0, "forced_march");
   moves(scene, {"from winterfell", "take stark", "take stark", "take eddard_stark", "go hornwood"});
   scene.act("commit kingslayer");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 11 against defence 7."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 11 against a defence of 7."));
   EXPECT_TRUE(scene.is_done()) << "in the middle of everything";
   const auto result = westeros::Westeros::result(*scene.rules, scene.state);
   ASSERT_TRUE(result.has_value());
@@ -105,7 +105,7 @@ TEST(CoopCard, CrushingSiege_AWalkerInACastleDomain) {
   moves(scene, {"from last_hearth", "take stark", "go castle_black"});
   EXPECT_EQ(scene.question(), "commit") << "Shadow Tower is no Castle Domain and was not offered";
   scene.act("pass");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 5 against defence 2.")) << "two, and three more";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 5 against a defence of 2.")) << "two, and three more";
   EXPECT_TRUE(is_over(scene, "crushing_siege"));
   Scene none("stark lannister", "mode coop");
   none.put("winterfell", "stark", 2).put("casterly_rock", "lannister", 2).walker("hornwood");
@@ -152,7 +152,7 @@ TEST(CoopCard, CriticalBattle_TwoCardsAgainstAWalker) {
   scene.walker("hornwood").hand(0, {"kingslayer", "vendetta"});
   plays(scene, 0, "critical_battle");
   moves(scene, {"from winterfell", "take stark", "go hornwood", "commit kingslayer", "commit vendetta"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 10 against defence 2."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 10 against a defence of 2."));
   EXPECT_TRUE(is_over(scene, "critical_battle"));
 }
 
@@ -164,7 +164,7 @@ TEST(CoopCard, TributeToTheLordOfLight_AnOwnUnitForThreeMoreAgainstAWalker) {
   EXPECT_EQ(scene.refusal("target tully riverrun"), "westeros.event.play") << "a unit of the own house";
   EXPECT_EQ(scene.refusal("target white_walker hornwood"), "westeros.event.play");
   scene.acts({"target stark winterfell", "from winterfell", "take stark", "go hornwood", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 2."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 2."));
   EXPECT_TRUE(is_over(scene, "tribute_to_the_lord_of_light"));
 }
 
@@ -174,7 +174,7 @@ TEST(CoopCard, StashOfDragonGlass_TheTopCardBesideThePlayedOne) {
   scene.steel(5).walker("hornwood").hand(0, {"vendetta"}).deck({"spoils_of_war", "red_wedding"});
   plays(scene, 0, "stash_of_dragon_glass");
   moves(scene, {"take stark", "go hornwood", "commit vendetta"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 9 against defence 2."))
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 9 against a defence of 2."))
       << "the White Walker's card is turned up first, then ours";
   EXPECT_TRUE(is_over(scene, "stash_of_dragon_glass"));
 }
@@ -220,7 +220,7 @@ TEST(CoopCard, ReclaimYourHomeland_ThreeMoreAgainstTheUndeadAtHome) {
   Scene king = scene;
   plays(scene, 0, "reclaim_your_homeland");
   moves(scene, {"from old_town", "take eddard_stark", "go winterfell", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 5 against defence 2."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 5 against a defence of 2."));
   EXPECT_TRUE(scene.has_hero("winterfell", "stark"));
   king.wall_has_fallen().night_king("winterfell").points(1, 1);
   EXPECT_NE(cannot_play(king, 0, "reclaim_your_homeland"), "") << "he cannot be fought with a lower score";
@@ -239,7 +239,7 @@ TEST(CoopCard, AssaultBySea_AnyDomainWithAnEnemy_NotBeyondTheStandingWall) {
   EXPECT_EQ(scene.why("go thenn"), "Nobody can go to Thenn while the Wall stands.");
   EXPECT_EQ(scene.refusal("go casterly_rock"), "ruling.westeros.event.must-battle") << "friends";
   scene.acts({"take eddard_stark", "go old_town", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 2."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 2."));
   EXPECT_TRUE(is_over(scene, "assault_by_sea"));
 }
 
@@ -331,13 +331,15 @@ TEST(CoopCard, DangerousVoyage_OneMoreForEverySeaBetween_FourAtMost) {
     plays(scene, 0, "dangerous_voyage");
     moves(scene, {"from " + std::string(from), "take stark", "go " + std::string(to), "pass"});
     const std::string log = scene.log();
-    const auto at = log.find("Attack ");
-    return at == std::string::npos ? std::string() : log.substr(at, log.find(' ', at + 7) - at);
+    constexpr std::string_view says = "The attack counts ";
+    const auto at = log.find(says);
+    return at == std::string::npos ? std::string()
+                                   : log.substr(at, log.find(' ', at + says.size()) - at);
   };
-  EXPECT_EQ(attack("the_rills", "old_town"), "Attack 2") << "one sea between";
-  EXPECT_EQ(attack("the_rills", "last_hearth"), "Attack 5") << "four";
-  EXPECT_EQ(attack("the_rills", "storrolds_point"), "Attack 5") << "five lie between, four count";
-  EXPECT_EQ(attack("frostfangs", "storrolds_point"), "Attack 5") << "from end to end of the longer chain six";
+  EXPECT_EQ(attack("the_rills", "old_town"), "The attack counts 2") << "one sea between";
+  EXPECT_EQ(attack("the_rills", "last_hearth"), "The attack counts 5") << "four";
+  EXPECT_EQ(attack("the_rills", "storrolds_point"), "The attack counts 5") << "five lie between, four count";
+  EXPECT_EQ(attack("frostfangs", "storrolds_point"), "The attack counts 5") << "from end to end of the longer chain six";
 }
 
 TEST(CoopCard, DangerousVoyage_ThreeGoldOfTheTreaty) {
@@ -358,10 +360,10 @@ TEST(CoopCard, LoyalCompanion_OneMoreForItsOwner_UntilALostBattle) {
   plays(scene, 0, "loyal_companion");
   EXPECT_EQ(scene.state.kept[0], scene.card("loyal_companion"));
   scene.action(0, Face::March).acts({"from winterfell", "take stark", "take stark", "go hornwood", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 3 against defence 2."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 3 against a defence of 2."));
   scene.action(1, Face::March)
       .acts({"from casterly_rock", "take lannister", "take lannister", "go shield_islands", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 2."))
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 2."))
       << "it is Stark's card, not the Treaty's";
   EXPECT_EQ(scene.state.kept[0], scene.card("loyal_companion")) << "and Lannister's defeat does not end it";
 }
@@ -378,8 +380,8 @@ TEST(CoopCard, JaimeLannister_OneMoreAgainstAWalkerInACastleDomain) {
                   "pass"});
     return scene.log();
   };
-  EXPECT_THAT(attack("starfall"), HasSubstr("Attack 4 against defence 2."));
-  EXPECT_THAT(attack("shield_islands"), HasSubstr("Attack 3 against defence 2."));
+  EXPECT_THAT(attack("starfall"), HasSubstr("The attack counts 4 against a defence of 2."));
+  EXPECT_THAT(attack("shield_islands"), HasSubstr("The attack counts 3 against a defence of 2."));
 }
 
 TEST(CoopCard, OberynMartell_FourAgainstAWalker_ByAPlayerWhoStandsWithHim) {
@@ -389,7 +391,7 @@ TEST(CoopCard, OberynMartell_FourAgainstAWalker_ByAPlayerWhoStandsWithHim) {
   EXPECT_EQ(forbidden_by(scene, 2, "oberyn_martell"), "westeros.event.play");
   plays(scene, 0, "oberyn_martell");
   moves(scene, {"from winterfell", "take oberyn_martell", "go old_town", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 2."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 2."));
   EXPECT_TRUE(scene.has_hero("old_town", "martell"));
   EXPECT_TRUE(is_over(scene, "oberyn_martell"));
 }

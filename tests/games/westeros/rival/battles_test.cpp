@@ -29,7 +29,7 @@ TEST(Rival, ItsStrength_HeroTokensCardAndBonus) {
   scene.act("pass");
   scene.retreats();
   // Hero 2, more in a Castle Domain 1, a token, the card 2, what waited 2; against two tokens and the Castle.
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 8 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 8 against a defence of 3."));
   EXPECT_EQ(scene.bonus(), 0) << "used up";
 }
 
@@ -54,7 +54,7 @@ TEST(Rival, YouLayYourCardFirst_ThenItsCardIsDrawn) {
   EXPECT_EQ(scene.gold_of(0), 2) << "you pay as a defender";
   const std::string log = scene.log();
   EXPECT_LT(log.find("Stark showed Kingslayer"), log.find("Honor from your Allies was turned up"));
-  EXPECT_THAT(log, HasSubstr("Attack 6 against defence 8."));
+  EXPECT_THAT(log, HasSubstr("The attack counts 6 against a defence of 8."));
 }
 
 TEST(Rival, AttackedByYou_YouLayYourCardFirstToo) {
@@ -65,7 +65,7 @@ TEST(Rival, AttackedByYou_YouLayYourCardFirstToo) {
   scene.action(0, Face::March)
       .acts({"from ashemark", "take stark", "take stark", "go casterly_rock", "commit kingslayer"});
   scene.retreats();
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 7 against defence 6."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 7 against a defence of 6."));
   EXPECT_EQ(scene.tokens("casterly_rock", "stark"), 2);
 }
 
@@ -77,7 +77,7 @@ TEST(Rival, AgainstAnUnalliedHouse_TheHouseDrawsFirst) {
   scene.deck({"spoils_of_war", "kingslayer"});
   scene.shows("rv05").rival(Face::March);
   // 2 + 1 + 1 + 5 against 2 + 1 + 1
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 9 against defence 4."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 9 against a defence of 4."));
   EXPECT_EQ(scene.in_pool(1, "tully"), 1);
   EXPECT_EQ(scene.points_of(1), 1);
   EXPECT_EQ(scene.tokens("pyke", "tully"), 1) << "not to its own domain, but to an unoccupied Fief";

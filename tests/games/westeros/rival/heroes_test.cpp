@@ -29,7 +29,7 @@ RivalScene attack(const std::string& house, const std::string& target = "ashemar
 
 // Hero, one token, a one.
 std::string totals(int attack, int defence) {
-  return "Attack " + std::to_string(attack) + " against defence " + std::to_string(defence) + '.';
+  return "The attack counts " + std::to_string(attack) + " against a defence of " + std::to_string(defence) + '.';
 }
 
 TEST(SoloHeroes, FightWithTheirPrintedStrength) {

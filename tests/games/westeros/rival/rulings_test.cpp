@@ -47,7 +47,7 @@ TEST(RivalRulings, NextTarget_TheLeftmostUnfulfilledWhoseTokensAreOut) {
   auto scene = with_riverrun();  // six tokens out, home not held: the first box is ready
   scene.put("old_town", "lannister", 3).put("blackhaven", "lannister", 2);
   scene.shows("rv05").rival(Face::March);
-  EXPECT_THAT(scene.log(), HasSubstr("NEXT TARGET of the objective Home castle: Casterly Rock."));
+  EXPECT_THAT(scene.log(), HasSubstr("NEXT TARGET of the objective Home castle is Casterly Rock."));
   EXPECT_EQ(scene.rival_is_in(), "casterly_rock");
 }
 
@@ -57,7 +57,7 @@ TEST(RivalRulings, NextTarget_AReadyOneIsTakenBeforeAnEarlierThatIsFulfilled) {
   scene.put("casterly_rock", "lannister", 3).put("old_town", "lannister").put("blackhaven", "lannister");
   scene.put("three_sisters", "stark", 2).put("winterfell", "stark");
   scene.shows("rv05").rival(Face::March);
-  EXPECT_THAT(scene.log(), HasSubstr("NEXT TARGET of the objective Three Fiefs: Three Sisters."));
+  EXPECT_THAT(scene.log(), HasSubstr("NEXT TARGET of the objective Three Fiefs is Three Sisters."));
   EXPECT_EQ(scene.question(), "commit");
 }
 

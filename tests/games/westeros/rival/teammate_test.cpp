@@ -61,7 +61,7 @@ TEST(Teammate, PlaysAfterYouAndYourTerror_Twice) {
   EXPECT_EQ(begun(scene, {Happened::TurnBegan, Happened::TerrorEvoked}),
             (std::vector<std::string>{"you", "terror", "teammate", "you", "terror", "teammate", "you"}))
       << "the last one begins the next round";
-  EXPECT_THAT(scene.log(), HasSubstr("The Rangers report: card r1a."));
+  EXPECT_THAT(scene.log(), HasSubstr("The Rangers report with card r1a."));
 }
 
 TEST(Teammate, YouMayFollowItsDie) {
@@ -191,7 +191,7 @@ TEST(Teammate, AHeroWhoTakesGoldFightsTheUndeadBetterInstead) {
   fights.steel(5).walker(target).deck({"spoils_of_war", "forced_march"});
   fights.shows("rv01").rival(Face::March);
   const int hero = fights.hero_card().strength;
-  EXPECT_THAT(fights.log(), HasSubstr("Attack " + std::to_string(hero + 1 + 1) + " against defence 2."));
+  EXPECT_THAT(fights.log(), HasSubstr("The attack counts " + std::to_string(hero + 1 + 1) + " against a defence of 2."));
 }
 
 // --- its units -------------------------------------------------------------------------------------------

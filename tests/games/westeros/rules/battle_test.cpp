@@ -49,7 +49,7 @@ TEST(Battle, TheExampleOfTheRulebook) {
   scene.acts({"from flints_finger", "take lannister", "take lannister", "take tyrell", "take tyrell",
               "take tyrell", "take jaime_lannister", "go winterfell", "commit poisoning",
               "commit attempted_coup", "retreat hornwood"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 12 against defence 11."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 12 against a defence of 11."));
   EXPECT_EQ(scene.gold_of(1), 1) << "a 5 costs a defender 3 gold";
   EXPECT_EQ(scene.points_of(0), 1);
   EXPECT_EQ(scene.in_pool(0, "tully"), 1) << "the allied token goes to the winner's Ally Pool";
@@ -66,7 +66,7 @@ TEST(Battle, ATieIsTheDefenders) {
   Scene scene = before_riverrun();
   scene.hand(0, {"spoils_of_war"});
   attack_riverrun(scene).acts({"commit spoils_of_war", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 3 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 3 against a defence of 3."));
   EXPECT_EQ(scene.points_of(1), 1);
   EXPECT_EQ(scene.points_of(0), 0);
   EXPECT_EQ(scene.tokens("riverrun", "stark"), 2) << "the winner loses nothing";
@@ -106,7 +106,7 @@ TEST(Battle, AHeroCardLiesFaceUpAfterIt) {
   scene.hero("ashemark", "lannister");
   attack_riverrun(scene).acts({"commit jaime_lannister", "pass"});
   EXPECT_TRUE(scene.state.heroes_used.has(scene.house("lannister")));
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 5 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 5 against a defence of 3."));
 }
 
 TEST(Battle, ForAnUnalliedHouseTheTopCardIsTurnedUp) {
@@ -119,7 +119,7 @@ TEST(Battle, ForAnUnalliedHouseTheTopCardIsTurnedUp) {
   scene.action(0, Face::March);
   scene.acts({"from ashemark", "take lannister", "take lannister", "take lannister", "go riverrun", "pass"});
   EXPECT_THAT(scene.log(), HasSubstr("Spoils of War was turned up."));
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 3 against defence 3.")) << "its Castle defends it";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 3 against a defence of 3.")) << "its Castle defends it";
   scene.act("retreat ashemark");
   EXPECT_TRUE(scene.is_discarded("spoils_of_war"));
   EXPECT_EQ(scene.points_of(0), 0) << "nobody gains VP when an unallied house wins";
@@ -148,7 +148,7 @@ TEST(Battle, ASecretIsReplacedByTheTopCard_AgainAndAgain) {
   Scene scene = before_riverrun();
   scene.hand(0, {"lone_wolf"}).deck({"muster_your_troops", "poisoning"});
   attack_riverrun(scene).acts({"commit lone_wolf", "pass", "retreat three_sisters"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 7 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 7 against a defence of 3."));
   EXPECT_TRUE(scene.is_discarded("lone_wolf") && scene.is_discarded("muster_your_troops") &&
               scene.is_discarded("poisoning"));
 }
@@ -161,7 +161,7 @@ TEST(Battle, ADefenderPaysOnlyForTheSecretItself_AndTheAttackersChainIsDrawnFirs
   scene.deck({"spoils_of_war", "poisoning"});
   attack_riverrun(scene).acts({"commit lone_wolf", "commit muster_your_troops"});
   EXPECT_EQ(scene.gold_of(1), 0);
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 3 against defence 8."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 3 against a defence of 8."));
 }
 
 TEST(Battle, WithoutAnyCardLeftASecretCountsNothing) {
@@ -171,7 +171,7 @@ TEST(Battle, WithoutAnyCardLeftASecretCountsNothing) {
   for (const westeros::CardId card : scene.state.deck) scene.state.removed.add(card);
   scene.state.deck.clear();
   attack_riverrun(scene).acts({"commit lone_wolf", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 3."));
 }
 
 TEST(Battle, ConscriptsCountFriendsNextDoor_OwnAndAllied) {
@@ -181,7 +181,7 @@ TEST(Battle, ConscriptsCountFriendsNextDoor_OwnAndAllied) {
   scene.hero("pyke", "lannister").put("flints_finger", "stark", 2);
   attack_riverrun(scene).acts({"commit unjust_trial", "pass"});
   // Two attackers, a Hero in Pyke, two allied tokens in the Eyrie; Ashemark is empty by now.
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 6 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 6 against a defence of 3."));
   EXPECT_EQ(scene.tokens("the_eyrie", "arryn"), 2) << "they take no other part";
 }
 
@@ -220,7 +220,7 @@ TEST(Battle, KingsLandingDefendsWithTwo) {
   scene.put("kings_landing", "arryn").put("the_eyrie", "arryn").deck({"dealmaking"}).hand(0, {"vendetta"});
   scene.action(0, Face::March)
       .acts({"from ashemark", "take lannister", "take lannister", "go kings_landing", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 5."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 5."));
   EXPECT_EQ(scene.tokens("kings_landing", "arryn"), 1) << "they need no Castles";
 }
 

@@ -227,7 +227,7 @@ TEST(Event, AMoveThatHasToStartABattleMustEndInOne) {
   EXPECT_EQ(scene.refusal("stop"), "ruling.westeros.event.must-battle");
   EXPECT_EQ(scene.refusal("go the_rills"), "ruling.westeros.event.must-battle") << "no castle beyond it";
   scene.acts({"take stark", "pass"});  // there is one way only
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 5 against defence 5.")) << "+3 from the card";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 5 against a defence of 5.")) << "+3 from the card";
 }
 
 TEST(Event, MovesToAnyDomainObeyTheCastlesOfKingsLanding) {

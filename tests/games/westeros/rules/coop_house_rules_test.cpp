@@ -201,15 +201,15 @@ std::string battle_with_walker(const std::string& rule, const char* from, const 
 
 TEST(HouseRule, AWalkerHasNothingFromTheCastleItStandsIn) {
   RULE("westeros.walker.strength");
-  EXPECT_THAT(battle_with_walker("", "ashemark", "pyke"), HasSubstr("Attack 3 against defence 1."));
+  EXPECT_THAT(battle_with_walker("", "ashemark", "pyke"), HasSubstr("The attack counts 3 against a defence of 1."));
 }
 
 TEST(HouseRule, OrTheBonusOfTheCastle_AndOnlyThere) {
   RULE("westeros.walker.strength");
   constexpr const char* walls = "rule walker_castle yes\n";
-  EXPECT_THAT(battle_with_walker(walls, "ashemark", "pyke"), HasSubstr("Attack 3 against defence 2."));
-  EXPECT_THAT(battle_with_walker(walls, "old_town", "highgarden"), HasSubstr("against defence 2."));
-  EXPECT_THAT(battle_with_walker(walls, "the_rills", "flints_finger"), HasSubstr("against defence 1."))
+  EXPECT_THAT(battle_with_walker(walls, "ashemark", "pyke"), HasSubstr("The attack counts 3 against a defence of 2."));
+  EXPECT_THAT(battle_with_walker(walls, "old_town", "highgarden"), HasSubstr("against a defence of 2."));
+  EXPECT_THAT(battle_with_walker(walls, "the_rills", "flints_finger"), HasSubstr("against a defence of 1."))
       << "a Fief has no Castle";
 }
 
@@ -220,7 +220,7 @@ TEST(HouseRule, AWalkerThatAttacksHasNoWallsEither) {
   scene.state.winter.coming.add(scene.domain("winterfell"));
   scene.state.frames.push_back({.step = westeros::Step::Walkers, .seat = nobody});
   scene.deck({"drain_the_coffers"}).action(0, Face::Sail).acts({"pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 1 against defence 4.")) << "it stands before the walls";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 1 against a defence of 4.")) << "it stands before the walls";
 }
 
 // --- edition print ---------------------------------------------------------------------------------------

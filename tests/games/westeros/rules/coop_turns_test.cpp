@@ -66,7 +66,7 @@ TEST(CoopShared, TokensAndPointsOfAllGoToTheTreaty) {
       .put("ashemark", "lannister", 3);
   scene.action(1, Face::March).acts({"from ashemark", "take lannister", "take lannister", "take lannister"});
   scene.acts({"go pyke", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 3 against defence 4.")) << "two tokens, the Castle, the card";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 3 against a defence of 4.")) << "two tokens, the Castle, the card";
   EXPECT_EQ(scene.points_of(0) + scene.points_of(1), 0) << "a house gains nothing by winning";
 
   Scene won = treaty();
@@ -196,7 +196,7 @@ TEST(CoopLead, TheCardIsForBattleAlso_WhereTheyFightTogetherOrElsewhere) {
   scene.action(0, Face::March).acts({"from winterfell", "take stark", "take hoster_tully", "go hornwood"});
   EXPECT_EQ(scene.refusal("commit hoster_tully"), "") << "they go together";
   scene.act("commit hoster_tully");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 6 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 6 against a defence of 3."));
 }
 
 TEST(CoopLead, UsedByOneItIsUsedForAll) {
@@ -246,7 +246,7 @@ TEST(CoopPeace, ATerrifiedHouseIsFought_WithOneMoreForIt) {
   scene.terrify("tully").put("riverrun", "tully", 2).put("pyke", "tully").deck({"spoils_of_war"});
   scene.action(0, Face::Sail).acts({"from winterfell", "take stark", "take stark", "take eddard_stark"});
   scene.acts({"go riverrun", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 5.")) << "two, the Castle, the card, terror";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 5.")) << "two, the Castle, the card, terror";
 }
 
 // --- conscripts --------------------------------------------------------------------------------------------
@@ -263,7 +263,7 @@ TEST(CoopConscripts, EveryUnitOfThePlayersAndTheirAlliesNextToIt) {
   scene.walker("three_sisters").hand(0, {"unjust_trial"}).deck({"spoils_of_war"});
   scene.action(0, Face::March).acts({"from flints_finger", "take stark", "take stark", "go riverrun"});
   scene.act("commit unjust_trial");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 7 against defence 5."))
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 7 against a defence of 5."))
       << "two that fight, two of Lannister, three of Arryn; the White Walker is nobody's friend";
 }
 
@@ -275,7 +275,7 @@ TEST(CoopConscripts, ButNotOfHousesOutsideTheTreaty_NorFartherAway) {
   scene.deck({"spoils_of_war"});
   scene.action(0, Face::March).acts({"from flints_finger", "take stark", "take stark", "go riverrun"});
   scene.act("commit unjust_trial");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 5."))
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 5."))
       << "those in Winterfell are two borders away";
 }
 
@@ -286,7 +286,7 @@ TEST(CoopConscripts, AHouseOutsideHasItsOwnOnly) {
   scene.put("flints_finger", "stark", 2).put("ashemark", "lannister", 2).deck({"unjust_trial"});
   scene.action(0, Face::March)
       .acts({"from flints_finger", "take stark", "take stark", "go riverrun", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 4.")) << "two, the Castle, the token in Pyke";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 4.")) << "two, the Castle, the token in Pyke";
 }
 
 TEST(CoopConscripts, TheOthersAsWellWhereTheTreatyDefends) {
@@ -297,7 +297,7 @@ TEST(CoopConscripts, TheOthersAsWellWhereTheTreatyDefends) {
   turn_of_stark(scene, Face::Event, Face::Plot);
   ASSERT_EQ(scene.question(), "explore");
   scene.acts({"explore winterfell", "commit unjust_trial"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 7 against defence 7."))
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 7 against a defence of 7."))
       << "a White Walker of six and a card of one; two tokens, the Hero, the Castle, two of Lannister";
 }
 

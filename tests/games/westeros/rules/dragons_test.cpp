@@ -85,7 +85,7 @@ TEST(Dragon, AnEggIsTheUnitThatIsLost_AndHasNoStrength) {
   scene.put("pyke", "targaryen");
   scene.acts({"from the_eyrie", "take stark", "take stark", "take stark", "go dragonstone",
               "commit kingslayer", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 8 against defence 4.")) << "token, Hero and Castle";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 8 against a defence of 4.")) << "token, Hero and Castle";
   EXPECT_THAT(scene.log(), HasSubstr("The cream Egg is lost."));
   EXPECT_EQ(scene.state.eggs_out, 0);
 }
@@ -121,7 +121,7 @@ TEST(Dragon, CountsTwo_AndIsAHeroForEvents_NotAPowerToken) {
   scene.action(1, Face::March);
   scene.acts(
       {"from three_sisters", "take stark", "take stark", "take stark", "go the_eyrie", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 3 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 3 against a defence of 3."));
   scene.action(1, Face::Event).act("play enlist_the_faceless_men");
   EXPECT_NE(scene.refusal("target red_dragon the_eyrie"), "");
   Scene lone = daenerys();

@@ -348,7 +348,7 @@ TEST(Dragon, OfAHouseWithoutAllyTheyFightForIt) {
   scene.put("dragonstone", "targaryen").dragon("dragonstone").put("the_eyrie", "lannister", 3);
   scene.deck({"dealmaking"}).action(1, Face::March);
   scene.acts({"from the_eyrie", "take lannister", "take lannister", "go dragonstone", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 6.")) << "token, Dragon, Castle and a 2";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 6.")) << "token, Dragon, Castle and a 2";
 }
 
 }  // namespace examples_test

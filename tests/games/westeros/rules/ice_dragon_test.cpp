@@ -46,7 +46,7 @@ TEST(IceDragon, AttacksWhoeverEntersADomainWithGlass) {
   ASSERT_EQ(scene.question(), "commit");
   EXPECT_EQ(scene.asked(), 0U);
   scene.act("pass");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 3 against defence 3.")) << "its flag counts nothing";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 3 against a defence of 3.")) << "its flag counts nothing";
 }
 
 TEST(IceDragon, LetsNobodyMarchThroughADomainWithGlass) {
@@ -127,7 +127,7 @@ TEST(IceDragon, FightsTogetherWithAWhiteWalker) {
   enter_with(scene, 3);
   EXPECT_THAT(scene.log(), HasSubstr("The Ice Dragon comes to Antler River."));
   scene.act("commit poisoning");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 6 against defence 8.")) << "3 + 2 + a card of 1";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 6 against a defence of 8.")) << "3 + 2 + a card of 1";
   EXPECT_FALSE(scene.has_walker("antler_river")) << "one battle beats both";
   EXPECT_EQ(scene.ice_dragon_at(), "");
   EXPECT_EQ(scene.points_of(0), 1) << "for one battle";
@@ -139,7 +139,7 @@ TEST(IceDragon, FindsDefendersBehindTheWallsOfCrastersKeep) {
   Scene scene = beside_glass();
   scene.face_up("crasters_keep", "dragon_glass").deck({"spoils_of_war"}).action(0, Face::March);
   scene.acts({"from storrolds_point", "take stark", "take stark", "take stark", "go crasters_keep", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 4."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 4."));
 }
 
 TEST(IceDragon, StaysWithTheGlassWhenItWins) {
@@ -160,7 +160,7 @@ TEST(IceDragon, StaysWithTheGlassWhenItWins) {
   enter_with(scene, 3);
   EXPECT_THAT(scene.log(), HasSubstr("Stark attacks the undead in Antler River."));
   scene.act("commit kingslayer");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 8 against defence 5."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 8 against a defence of 5."));
   EXPECT_EQ(scene.state.winter.glass, 1);
   EXPECT_EQ(scene.ice_dragon_at(), "");
   EXPECT_EQ(scene.points_of(0), 1);
@@ -173,7 +173,7 @@ TEST(IceDragon, WinsTiesWhereItIsAttackedAndHasNoWalls) {
   scene.face_up("crasters_keep", "dragon_glass").ice_dragon("crasters_keep").deck({"drain_the_coffers"});
   scene.action(0, Face::March);
   scene.acts({"from storrolds_point", "take stark", "take stark", "take stark", "go crasters_keep", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 3 against defence 3.")) << "nothing from the Castle";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 3 against a defence of 3.")) << "nothing from the Castle";
   EXPECT_EQ(scene.ice_dragon_at(), "crasters_keep");
 }
 
@@ -187,7 +187,7 @@ TEST(IceDragon, IsAttackedTogetherWithTheWhiteWalkerBesideIt) {
       .hand(0, {"kingslayer"})
       .deck({"spoils_of_war"});
   enter_with(scene, 3).act("commit kingslayer");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 8 against defence 5."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 8 against a defence of 5."));
   EXPECT_FALSE(scene.has_walker("antler_river"));
   EXPECT_EQ(scene.state.winter.glass, 1);
 }
@@ -219,7 +219,7 @@ TEST(IceDragon, CountsTheConscriptsOfItsKind) {
   Scene scene = beside_glass();
   scene.walker("always_winter").walker("fist_first_men").walker("thenn").steel(3).deck({"unjust_trial"});
   enter_with(scene, 3).act("pass");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 9 against defence 3.")) << "3, and 3 for each neighbour";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 9 against a defence of 3.")) << "3, and 3 for each neighbour";
 }
 
 // --- Phase 2 -----------------------------------------------------------------------------------------------
@@ -355,7 +355,7 @@ TEST(IceDragon, BringsABattleWhereTheScoreAllowsIt) {
   ASSERT_EQ(scene.question(), "commit");
   EXPECT_EQ(scene.asked(), 0U);
   scene.act("pass");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 8 against defence 4."))
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 8 against a defence of 4."))
       << "3 + 3, his White Walker's 1, a card of 1";
   EXPECT_EQ(scene.on_mat("stark"), 5);
   while (scene.question() == "retreat") scene.act(scene.options().front());

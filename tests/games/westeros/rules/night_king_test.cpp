@@ -157,7 +157,7 @@ TEST(NightKing, DestroysACastleForGood) {
   scene.state.winter.coming.add(scene.domain("winterfell"));
   scene.state.frames.push_back({.step = Step::Walkers, .seat = nobody});
   scene.steel(5).deck({"press_into_battle"}).action(0, Face::Sail).acts({"pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 4 against defence 4.")) << "its walls still help a defender";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 4 against a defence of 4.")) << "its walls still help a defender";
 }
 
 TEST(NightKing, ScoresADestroyedCastleForNobody) {

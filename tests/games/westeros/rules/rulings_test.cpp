@@ -312,7 +312,7 @@ TEST(Event, ALastingCardStaysWhenItsOwnerRetreatsByAFlag_AndEndsWithALostBattle)
   scene.action(0, Face::March)
       .acts({"from riverrun", "take lannister", "take lannister", "go three_sisters", "commit kingslayer",
              "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 7 against defence 3.")) << "two tokens and the companion";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 7 against a defence of 3.")) << "two tokens and the companion";
   EXPECT_EQ(scene.state.kept[1], westeros::no_card);
   EXPECT_TRUE(scene.is_discarded("loyal_companion"));
 }
@@ -323,7 +323,7 @@ TEST(Battle, OfTwoCardsAllIconsCount_AndAnyFlagMakesTheSideRetreat) {
   scene.hand(0, {"critical_battle", "poisoning", "spoils_of_war"}).action(0, Face::Event);
   scene.acts({"play critical_battle", "from ashemark", "take lannister", "go riverrun", "commit poisoning",
               "commit spoils_of_war", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 8 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 8 against a defence of 3."));
   Scene flag = before_riverrun();
   flag.hand(0, {"critical_battle", "poisoning", "enlist_the_faceless_men"}).action(0, Face::Event);
   flag.acts({"play critical_battle", "from ashemark", "take lannister", "go riverrun", "commit poisoning",
@@ -340,7 +340,7 @@ TEST(Battle, AnUnalliedHousesCardIsTurnedUpBeforeTheAttackersSecret) {
   scene.put("casterly_rock", "lannister").put("winterfell", "stark").put("ashemark", "lannister", 2);
   scene.put("riverrun", "tully", 2).hand(0, {"lone_wolf"}).deck({"spoils_of_war", "poisoning"});
   attack_riverrun(scene).act("commit lone_wolf");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 7 against defence 4."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 7 against a defence of 4."));
 }
 
 TEST(Battle, TheTopCardThatACardAddsIsTurnedAgainForAFlag_AlsoBehindASecret) {
@@ -351,7 +351,7 @@ TEST(Battle, TheTopCardThatACardAddsIsTurnedAgainForAFlag_AlsoBehindASecret) {
   scene.action(0, Face::Event);
   scene.acts(
       {"play stash_of_dragon_glass", "from ashemark", "take lannister", "go riverrun", "pass", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 7 against defence 3."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 7 against a defence of 3."));
 }
 
 // --- dragons

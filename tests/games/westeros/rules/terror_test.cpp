@@ -135,7 +135,7 @@ TEST(Terror, LetsATerrifiedHouseDefendWithOneMore) {
     if (terrified) scene.terrify("tully");
     scene.deck({"spoils_of_war"}).action(0, Face::March);
     scene.acts({"from flints_finger", "take stark", "take stark", "go riverrun", "pass"});
-    EXPECT_THAT(scene.log(), HasSubstr(terrified ? "against defence 5." : "against defence 4."));
+    EXPECT_THAT(scene.log(), HasSubstr(terrified ? "against a defence of 5." : "against a defence of 4."));
   }
 }
 

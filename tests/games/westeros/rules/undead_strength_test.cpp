@@ -88,7 +88,7 @@ TEST(NightKing, CountsHisSecretCardButNoFlagAndNoConscriptsTwice) {
     Scene scene = against_eleven();
     scene.deck({card});
     attack_him(scene).act("pass");
-    EXPECT_THAT(scene.log(), HasSubstr("Attack 8 against defence " + std::to_string(total) + ".")) << card;
+    EXPECT_THAT(scene.log(), HasSubstr("The attack counts 8 against a defence of " + std::to_string(total) + ".")) << card;
     EXPECT_EQ(scene.night_king_at(), "flints_finger");
     EXPECT_FALSE(scene.state.winter.beaten);
   }
@@ -121,7 +121,7 @@ TEST(NightKing, IsBeatenByATieWhenHeAttacks) {
   RULE("westeros.treaty.goal");
   Scene scene = against_his_attack("complex_negotiations");
   go_on(scene).act("commit spoils_of_war");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 10 against defence 10."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 10 against a defence of 10."));
   EXPECT_TRUE(scene.state.winter.beaten);
   EXPECT_TRUE(scene.is_done());
   EXPECT_FALSE(scene.is_destroyed("winterfell"));
@@ -133,7 +133,7 @@ TEST(NightKing, ControlsADomainWhenTheTreatyLost) {
   RULE("westeros.undead.no-vp");
   Scene scene = against_his_attack("forced_march");
   go_on(scene).act("commit spoils_of_war");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 11 against defence 10."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 11 against a defence of 10."));
   EXPECT_EQ(scene.in_pool(1, "martell"), 1);
   EXPECT_EQ(scene.points_of(1), 5) << "nothing for winning";
   EXPECT_FALSE(scene.is_destroyed("winterfell")) << "first they leave";

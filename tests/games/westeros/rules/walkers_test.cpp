@@ -72,7 +72,7 @@ TEST(Walkers, FightAtOnceWhereTreatyUnitsStandAndTheTreatyDefends) {
   EXPECT_EQ(scene.asked(), 0U);
   EXPECT_THAT(scene.log(), HasSubstr("The undead attack The Rills."));
   scene.act("pass");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 2."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 2."));
   EXPECT_THAT(scene.log(), HasSubstr("The undead lost the battle of The Rills."));
   EXPECT_EQ(scene.points_of(0), 1);
   EXPECT_FALSE(scene.has_walker("the_rills"));
@@ -105,7 +105,7 @@ TEST(Walkers, LetTheDefenderPayTheCardFromTheSharedGold) {
   EXPECT_EQ(scene.why("commit poisoning"), "It costs 3 gold; you have 2.");
   scene.act("commit banished_to_the_watch");
   EXPECT_EQ(scene.gold_of(0), 1);
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 5 against defence 5."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 5 against a defence of 5."));
 }
 
 TEST(Walkers, LetAnyPlayerPlayTheCardForAlliesWhoStandAlone) {
@@ -118,7 +118,7 @@ TEST(Walkers, LetAnyPlayerPlayTheCardForAlliesWhoStandAlone) {
   EXPECT_EQ(scene.all_asked().count(), 2);
   scene.act_as(1, "commit poisoning");
   EXPECT_EQ(scene.gold_of(0), 0);
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 6 against defence 7."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 6 against a defence of 7."));
   EXPECT_EQ(scene.tokens("ashemark", "tully"), 2);
 }
 
@@ -191,7 +191,7 @@ TEST(Walkers, AreAttackedByEnteringWhateverTheScore) {
   scene.action(0, Face::March).acts({"from the_rills", "take stark", "take stark", "go flints_finger"});
   EXPECT_THAT(scene.log(), HasSubstr("Stark attacks the undead in Flint's Finger."));
   scene.act("pass");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 1.")) << "their flag counts nothing";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 1.")) << "their flag counts nothing";
   EXPECT_EQ(scene.tokens("flints_finger", "stark"), 2) << "and they did not leave by it";
   EXPECT_FALSE(scene.has_walker("flints_finger"));
   EXPECT_EQ(scene.points_of(0), 1);
@@ -235,7 +235,7 @@ TEST(Walkers, HaveAStrengthOfOneAndTheOpenBonusesAndACard) {
     scene.steel(covered).walker("flints_finger").deck({"crushing_siege"});
     scene.action(0, Face::March)
         .acts({"from the_rills", "take stark", "take stark", "go flints_finger", "pass"});
-    EXPECT_THAT(scene.log(), HasSubstr("against defence " + std::to_string(6 - covered + 4) + "."));
+    EXPECT_THAT(scene.log(), HasSubstr("against a defence of " + std::to_string(6 - covered + 4) + "."));
   }
 }
 
@@ -245,7 +245,7 @@ TEST(Walkers, DrawOnForASecret) {
   scene.walker("flints_finger").deck({"the_kings_roads", "lone_wolf", "crushing_siege"});
   scene.action(0, Face::March)
       .acts({"from the_rills", "take stark", "take stark", "go flints_finger", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("against defence 5."));
+  EXPECT_THAT(scene.log(), HasSubstr("against a defence of 5."));
   while (scene.question() == "retreat") scene.act(scene.options().front());
   for (const char* card : {"the_kings_roads", "lone_wolf", "crushing_siege"})
     EXPECT_TRUE(scene.is_discarded(card));
@@ -257,7 +257,7 @@ TEST(Walkers, GainNothingFromACastle) {
   scene.walker("riverrun").put("flints_finger", "stark", 3).deck({"drain_the_coffers"});
   scene.action(0, Face::March)
       .acts({"from flints_finger", "take stark", "take stark", "go riverrun", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 1."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 1."));
 }
 
 // Six Castles of the Treaty, an army beside King's Landing.
@@ -279,7 +279,7 @@ TEST(Walkers, GainNothingFromTheThrone) {
   EXPECT_TRUE(has_throne(*scene.rules, scene.state, the_night_king));
   scene.action(1, Face::March)
       .acts({"from ashemark", "take lannister", "take lannister", "go kings_landing", "pass"});
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 2 against defence 1."));
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 2 against a defence of 1."));
   EXPECT_TRUE(has_throne(*scene.rules, scene.state, the_treaty)) << "who wins it back has the Throne";
   EXPECT_THAT(scene.log(), HasSubstr("The Treaty holds the Iron Throne."));
 }
@@ -350,7 +350,7 @@ TEST(Walkers, FightBesideTheirNeighboursByConscripts) {
     if (each.rides) scene.ice_dragon(each.king);
     scene.action(0, Face::March)
         .acts({"from the_rills", "take stark", "take stark", "go flints_finger", "pass"});
-    EXPECT_THAT(scene.log(), HasSubstr("against defence " + std::to_string(each.total) + "."))
+    EXPECT_THAT(scene.log(), HasSubstr("against a defence of " + std::to_string(each.total) + "."))
         << each.steel << ' ' << each.king << ' ' << each.rides;
   }
 }
@@ -361,7 +361,7 @@ TEST(Walkers, AreNoUnitsForTheConscriptsOfTheTreaty) {
   scene.walker("flints_finger").walker("riverrun").hand(0, {"unjust_trial"}).deck({"drain_the_coffers"});
   scene.action(0, Face::March).acts({"from the_rills", "take stark", "take stark", "go flints_finger"});
   scene.act("commit unjust_trial");
-  EXPECT_THAT(scene.log(), HasSubstr("Attack 3 against defence 1.")) << "two, and one in Winterfell";
+  EXPECT_THAT(scene.log(), HasSubstr("The attack counts 3 against a defence of 1.")) << "two, and one in Winterfell";
 }
 
 TEST(Walkers, ArePowerTokensToBeEliminated) {

@@ -157,7 +157,7 @@ TEST(Wall, SeparatesConscriptsOfTheUndead) {
     scene.action(1, Face::March)
         .acts({"from last_hearth", "take stark", "take stark", "go castle_black", "pass"});
     // 6 of its own, and the other one's 6 if it borders.
-    EXPECT_THAT(scene.log(), HasSubstr(wall ? "against defence 6." : "against defence 12."));
+    EXPECT_THAT(scene.log(), HasSubstr(wall ? "against a defence of 6." : "against a defence of 12."));
   }
 }
 
