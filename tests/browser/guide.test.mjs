@@ -82,6 +82,7 @@ test('chapter 1 is played to its end with its lessons, and chapter 2 follows', {
   // The dice decide what else happens; these come in every match.
   for (const title of ['Where figures start', 'Choose a figure', 'Two actions', 'Moving', 'What a figure sees', 'Exhausted'])
     assert.ok(found.has(title), `"${title}" was told: ${[...found.keys()].join(', ')}`);
+  await person.button('Play a whole game').waitFor();
   await person.button('Play chapter 2').click();
   await person.page.waitForFunction(() => /A secret leader/.test(document.querySelector('[aria-label="Guide"]')?.textContent ?? ''));
   assert.match(await box(person).textContent(), /Chapter 2/);
@@ -187,5 +188,68 @@ test('the guide is read with the keyboard alone', async () => {
   await person.page.waitForFunction(
     () => document.querySelector('[aria-label="Guide"] h3')?.textContent !== 'What you play for',
   );
+  await person.leave();
+});
+
+/** For the page: what answers the question, as it is seen on the screen; and what the question says to press. */
+function inSight() {
+  const whole = (element) => {
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || box.bottom <= 0 || box.top >= innerHeight) return false;
+    const x = box.left + box.width / 2;
+    const y = Math.min(innerHeight - 2, Math.max(1, box.top + Math.min(box.height / 2, 20)));
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (element.contains(top) || top.contains(element) || top.closest('.board, .boardwrap') !== null);
+  };
+  const cells = [...document.querySelectorAll('[role="gridcell"]')].filter((cell) => / can (be|take)/.test(cell.ariaLabel ?? ''));
+  const buttons = [
+    ...document.querySelectorAll('[aria-label="Your choices"] button, button.ability:not(.off), .answer, .endturn, [aria-label="Basic actions"] .end:not(.gone)'),
+  ];
+  const asked = document.querySelector('.prompt.yours') !== null;
+  return {
+    asked,
+    answers: [...cells, ...buttons].filter(whole).length,
+    squares: cells.filter((cell) => /moved to|placed here/.test(cell.ariaLabel)).length,
+    says: document.querySelector('.prompt p')?.textContent ?? '',
+  };
+}
+
+test('on a phone the first game is played to its end, and an answer is always in sight', { timeout: 300000 }, async () => {
+  const laid = await lay(server, { first_game: 'jp101' });
+  const guide = { on: true, chapter: 1, seen: [] };
+  const person = await sitter(server, laid, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    keeps: { [`guide.${laid.table}`]: guide },
+  });
+  await person.goto(`#/table/${laid.table}`);
+  await box(person).waitFor();
+  // Whom one plays comes before the first tap, and points that decide nothing are not there.
+  assert.match(await box(person).innerText(), /You play T\. rex and Gallimimus/);
+  assert.equal(await person.page.getByRole('img', { name: /^Points: / }).count(), 0);
+  await person.page.getByRole('img', { name: 'The first knock-out wins' }).waitFor();
+  let looked = 0;
+  await playOn(person, {
+    seed: 5,
+    each: async () => {
+      const seen = await person.page.evaluate(inSight);
+      if (!seen.asked) return;
+      looked += 1;
+      assert.ok(seen.answers > 0, `something can be pressed: "${seen.says}"`);
+      if (/green square/.test(seen.says)) assert.ok(seen.squares > 0, `"${seen.says}" where there is one`);
+      const read = gotIt(person);
+      if (looked % 2 === 0 && (await read.isVisible())) await read.tap();
+    },
+  });
+  assert.ok(looked > 5, `${looked} questions`);
+  // And then a whole one.
+  const whole = person.button(/A whole game/).first();
+  await whole.waitFor();
+  await whole.click();
+  await person.until((before) => /#\/table\//.test(location.hash) && !location.hash.includes(before), laid.table);
+  await asked(person);
+  const figures = await person.page.evaluate(() => document.body.textContent);
+  assert.match(figures, /Arya|Gallimimus|T\. rex/);
   await person.leave();
 });
