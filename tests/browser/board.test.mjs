@@ -53,7 +53,7 @@ describe('by keyboard and by ear', () => {
     await person.page.keyboard.press('Tab');
     assert.equal(await focusedName(person), 'c5, Alien, yours, selected, Long Scope, Overcharged Blaster, Jet Boots');
     await person.page.keyboard.press('ArrowRight');
-    assert.match(await focusedName(person), /^d5, Robot, of Light, knocked down, exhausted, can be challenged \d+ %/);
+    assert.match(await focusedName(person), /^d5, Robot, of Light, knocked down, exhausted, can be challenged \d+%/);
     await person.page.keyboard.press('ArrowUp');
     assert.match(await focusedName(person), /^d4, /);
     await person.page.keyboard.press('Home');
@@ -338,7 +338,7 @@ describe('the drawing', () => {
       while (!window.said.some((each) => each.done)) await new Promise(requestAnimationFrame);
       return steps.map((step) => step.kind);
     });
-    assert.ok(states.includes('strike') && states.includes('tip'), states.join());
+    assert.ok(states.includes('blow'), states.join());
     assert.match(await cell(person, 'd5').getAttribute('aria-label'), /knocked down/);
     await person.leave();
   });

@@ -54,10 +54,12 @@ test('the race shows the points of both sides', async () => {
 
 test('a line of the log leads to its rule', async () => {
   const person = await atTable({});
-  const link = person.page.getByRole('region', { name: 'Log' }).getByRole('link', { name: 'rule skirmish.turn.3' }).last();
-  assert.equal(await link.innerText(), 'turn.3');
+  const line = person.page.getByRole('region', { name: 'Log' }).locator('details', { hasText: 'moves to' }).last();
+  await line.locator('summary').click();
+  const link = line.getByRole('link', { name: 'rule skirmish.move.1' });
+  assert.equal(await link.innerText(), 'move.1');
   await link.click();
-  await person.heading('rule skirmish.turn.3').waitFor();
+  await person.heading('rule skirmish.move.1').waitFor();
   await person.page.goBack();
   await person.page.getByRole('grid').waitFor();
   await person.leave();

@@ -1,5 +1,4 @@
-// The acts of others one by one, at the pace of reading. Pure: time and timers belong to whoever calls.
-import type { Pace } from '../base/keep';
+// What happened between two looks at the table, one act after the other. How long each is seen stands in beats.ts. Pure.
 import { tellingOf } from '../base/protocol';
 import type { Now, Row } from '../base/wire';
 
@@ -14,19 +13,6 @@ export type Frame = {
 
 /** More than this waits: going straight to the present is offered first. */
 export const backlog = 8;
-
-const each: Record<Exclude<Pace, 'off'>, { least: number; letter: number; most: number }> = {
-  slow: { least: 1600, letter: 55, most: 9000 },
-  normal: { least: 900, letter: 32, most: 5200 },
-  fast: { least: 450, letter: 14, most: 2200 },
-};
-
-/** Milliseconds for which a sentence stands. */
-export function readingTime(text: string, pace: Pace): number {
-  if (pace === 'off') return 0;
-  const { least, letter, most } = each[pace];
-  return Math.min(most, least + text.length * letter);
-}
 
 /** What a frame tells, in sentences. What only keeps the books is left out where something happened, too. */
 export function sentencesOf(frame: Frame, bookkeeping: ReadonlySet<string>): string[] {

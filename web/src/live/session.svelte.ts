@@ -34,6 +34,7 @@ export class Session {
   readonly #told = new Map<number, number>(); // the last row that was read out, by seat
   #spoken = '';
   #changes: (() => void) | null = null;
+  #shownTo: () => number = () => Infinity;
 
   constructor(
     readonly id: string,
@@ -60,9 +61,11 @@ export class Session {
   connect(): void {
     for (const live of this.#lives.values()) live.connect();
   }
-  /** Calls back after each message, in order: for whoever shows what happens one by one. */
-  onchange(then: (() => void) | null): void {
+  /** Calls back after each message, in order: for whoever shows what happens one by one. Rows after the last one that is
+   *  shown are not read out yet: `tellNew` does it when they are. */
+  onchange(then: (() => void) | null, shownTo: () => number = () => Infinity): void {
     this.#changes = then;
+    this.#shownTo = shownTo;
   }
   hurry(): void {
     for (const live of this.#lives.values()) live.hurry();
@@ -169,7 +172,7 @@ export class Session {
   uncover(): void {
     this.uncovered = this.holds;
     this.#spoken = '';
-    this.#tellNew();
+    this.tellNew();
   }
   readAgain(): void {
     this.#speakQuestion(true);
@@ -215,9 +218,9 @@ export class Session {
     // What was missed may come in portions: with the last of them one is back.
     const isBack = state.table !== null && missing(state) === null && !this.#told.has(seat);
     if (isBack) this.#returned(seat, state);
-    if (isBack || message?.say !== 'rows') this.#tellNew();
     keep.keepVisited(this.id, lastSeen(this.state));
     this.#changes?.();
+    if (isBack || message?.say !== 'rows') this.tellNew();
   }
 
   #give(seat: number): void {
@@ -235,16 +238,18 @@ export class Session {
     this.#told.set(seat, this.#visited > 0 ? this.#visited : last);
   }
 
-  #tellNew(): void {
+  /** Reads out what is shown by now, and then what is asked. */
+  tellNew(): void {
     const told = this.#told.get(this.holds);
     if (this.isCovered || told === undefined) return;
-    const last = lastSeen(this.state);
+    const newest = lastSeen(this.state);
+    const last = Math.min(newest, this.#shownTo());
     for (const row of this.rowsBetween(told + 1, last)) {
       if (this.isUnwanted(row)) continue;
       for (const { text } of tellingOf(row)) say(text, row.kind === 'chat' ? 'question' : 'event');
     }
     this.#told.set(this.holds, Math.max(told, last));
-    this.#speakQuestion(false);
+    if (last === newest) this.#speakQuestion(false);
   }
 
   #speakQuestion(again: boolean): void {

@@ -263,7 +263,7 @@ describe('names of squares', () => {
   it('say who is there and what may be done', () => {
     expect(cellName('e5', naming)).toBe('e5, Ian Malcolm, yours, selected, area scoring');
     expect(cellName('e6', naming)).toBe(
-      'e6, T. rex, of Wolf, knocked down, exhausted, carries Flag, On the List, can be challenged 57 %, area scoring',
+      'e6, T. rex, of Wolf, knocked down, exhausted, carries Flag, On the List, can be challenged 57%, area scoring',
     );
   });
   it('say what is printed there and what is known', () => {

@@ -44,7 +44,7 @@ it('others one by one, own acts at once', () => {
   news(2, 2);
   news(3, 2);
   expect([follower.now?.view, follower.told, follower.isLive]).toEqual([{ at: 2 }, 'Entry 2.', false]);
-  vi.advanceTimersByTime(2000);
+  vi.advanceTimersByTime(600);
   expect([follower.now?.view, follower.told]).toEqual([{ at: 3 }, 'Entry 3.']);
   follower.skip();
   expect(follower.isLive).toBe(true);

@@ -1,6 +1,7 @@
 // The plain modules of the drawn table: where answers are given, how fast others are shown, which token is which.
 import { describe, expect, it } from 'vitest';
 import type { Now, Row } from '../../src/base/wire';
+import { facesOf } from '../../src/games/skirmish/base/dice';
 import type { Option, Piece, View } from '../../src/games/skirmish/base/fields';
 import { offersOf } from '../../src/games/skirmish/board/offers';
 import { byArrival, cornerOf, facingOf, forEverybody, sitsAcross } from '../../src/games/skirmish/side/side';
@@ -14,9 +15,9 @@ import {
   whereOf,
   wouldBe,
 } from '../../src/games/skirmish/table/answers';
-import { facesOf, lastRolls, outcomeOf } from '../../src/games/skirmish/table/rolls';
+import { lastRolls, outcomeOf } from '../../src/games/skirmish/table/rolls';
 import { soundOf } from '../../src/games/skirmish/table/sounds';
-import { backlog, framesOf, pagesOf, readingTime, sentencesOf } from '../../src/live/pacing';
+import { backlog, framesOf, pagesOf, sentencesOf } from '../../src/live/pacing';
 
 const piece = (mark: string, side: string, square?: string, more: Partial<Piece> = {}): Piece => ({
   mark,
@@ -140,17 +141,6 @@ describe('pacing', () => {
   });
   const now = (row: number): Now => ({ seat: 1, row, entry: row - 2, question: {}, text: '' });
 
-  it('a longer sentence stands longer, within bounds', () => {
-    const short = readingTime('Jon Snow moves.', 'normal');
-    const long = readingTime('Jon Snow moves to f8 and challenges T. rex there.', 'normal');
-    expect(long).toBeGreaterThan(short);
-    expect(readingTime('x'.repeat(4000), 'normal')).toBeLessThan(6000);
-    for (const text of ['Jon.', 'x'.repeat(80)]) {
-      expect(readingTime(text, 'slow')).toBeGreaterThan(readingTime(text, 'normal'));
-      expect(readingTime(text, 'normal')).toBeGreaterThan(readingTime(text, 'fast'));
-      expect(readingTime(text, 'off')).toBe(0);
-    }
-  });
   it('what has no room at once is told one page after another, sentence by sentence', () => {
     const challenge = ['Jon challenged T. rex.', 'Jon rolled star: 1 success.', 'T. rex rolled blank: no success.', 'Jon won.'];
     expect(pagesOf(challenge, 500)).toEqual([challenge.join(' ')]);

@@ -1,5 +1,6 @@
 // What is said at a table of skirmish, at its board and of its cards.
 import { plural } from '../../../base/plural';
+import type { Fight } from './dice';
 
 // Ids of the server, as they are said.
 const colourWords: Record<string, string> = { blue: 'blue', red: 'red', silver: 'silver', gold: 'gold' };
@@ -91,7 +92,7 @@ export const tableWords = {
     `A ${colourWord(colour)} token goes on the ${space}. Press it again, or the button, to do it.`,
   toKnock: (knock: 'down' | 'out', name: string) => `to knock ${knock} ${name}`,
   oddsMore: (dice: number, defence: number, tries: readonly number[]) =>
-    `${plural(dice, 'die', 'dice')} against ${defence}${tries.length > 1 ? `: ${tries.map((each, i) => `${each.toFixed(1)} % ${['first', 'second', 'third'][i] ?? 'next'} try`).join(', ')}` : ''}`,
+    `${plural(dice, 'die', 'dice')} against ${defence}${tries.length > 1 ? `: ${tries.map((each, i) => `${Math.round(each)}% ${['first', 'second', 'third'][i] ?? 'next'} try`).join(', ')}` : ''}`,
   nextShort: (space: number | undefined) => (space === undefined ? 'none' : `on ${space}`),
   noToken: (colour: string) => `No ${colourWord(colour)} token is ready.`,
   nextOn: (colour: string, space: number) =>
@@ -176,7 +177,7 @@ export const boardWords = {
   walls: (sides: readonly string[]) => `wall ${sides.map((side) => compass[side] ?? side).join(' and ')}`,
   picked: 'picked, press again to do it',
   can: (act: string, label: string, odds?: number): string => {
-    const chance = odds === undefined ? '' : ` ${Math.round(odds)} %`;
+    const chance = odds === undefined ? '' : ` ${Math.round(odds)}%`;
     const known: Record<string, string> = {
       challenge: 'can be challenged',
       move: 'can be moved to',
@@ -191,11 +192,11 @@ export const boardWords = {
     };
     return `${known[act] ?? label}${chance}`;
   },
-  percent: (percent: number) => `${Math.round(percent)} %`,
+  percent: (percent: number) => `${Math.round(percent)}%`,
   toBeat: (name: string) => `to beat ${name}`,
   tries: (tries: readonly number[]) =>
     tries
-      .map((percent, index) => `${percent.toFixed(1)} % ${['first', 'second', 'third'][index] ?? 'next'} try`)
+      .map((percent, index) => `${Math.round(percent)}% ${['first', 'second', 'third'][index] ?? 'next'} try`)
       .join(', '),
   close: 'Close',
   which: 'Which one?',
@@ -229,6 +230,49 @@ export const cardWords = {
     companion: 'companion',
     bonus: 'bonus objective',
   } as Record<string, string>,
+};
+
+export const deedWords = {
+  moves: (who: string, to: string) => `${who} moves to ${to}.`,
+  steps: (who: string, to: string) => `${who} steps to ${to}.`,
+  placed: (who: string, at: string) => `${who} is placed on ${at}.`,
+  takes: (who: string, what: string) => `${who} takes ${what}.`,
+  helps: (who: string, whom: string) => `${who} helps ${whom} up.`,
+  rallies: (who: string) => `${who} rallies and stands.`,
+  gains: (side: string, points: number) => `${side} +${points}.`,
+  rolls: (who: string) => (who === '' ? 'Everybody rolls.' : `${who} rolls.`),
+  challenges: (who: string, whom: string, dice: number, defence: number) =>
+    who === ''
+      ? `${whom} is challenged: ${plural(dice, 'die', 'dice')} against ${defence}.`
+      : `${who} challenges ${whom}: ${plural(dice, 'die', 'dice')} against ${defence}.`,
+  fight: (who: string, whom: string, { outcome, end, score }: Pick<Fight, 'outcome' | 'end' | 'score'>) => {
+    const [mine, theirs] = score;
+    if (who === '') return `${whom} is challenged ${mine} : ${theirs}${passive[end] ?? '.'}`;
+    if (outcome === 'won') return `${who} beats ${whom} ${mine} : ${theirs}${fell[end] ?? '.'}`;
+    return outcome === 'tied'
+      ? `${who} challenges ${whom} ${mine} : ${theirs}. Nothing happens.`
+      : `${who} loses to ${whom} ${mine} : ${theirs}. Nothing happens.`;
+  },
+};
+// What came of it, for whoever lost.
+const fell: Record<string, string> = {
+  down: ' and knocks them down.',
+  out: ' and knocks them out.',
+  gone: ' and takes them off the map.',
+};
+const passive: Record<string, string> = {
+  down: ' and is knocked down.',
+  out: ' and is knocked out.',
+  gone: ' and leaves the map.',
+};
+
+export const fightWords = {
+  plates: ({ outcome, end, points }: Pick<Fight, 'outcome' | 'end' | 'points'>): string => {
+    if (end === 'down') return 'Knocked down!';
+    if (end === 'out') return points > 0 ? `Knocked out! +${points}` : 'Knocked out!';
+    if (end === 'gone') return 'Beaten!';
+    return { won: 'Hit!', tied: 'A tie!', lost: 'Held off!' }[outcome as string] ?? '';
+  },
 };
 
 export const sceneWords = {

@@ -1,5 +1,6 @@
 // What a bubble over the board can say. The table fills it with what the server told.
 import type { Option, Square } from '../base/fields';
+import { cell, headRoom, type Point } from './geometry';
 
 export type OddsBubble = {
   kind: 'odds';
@@ -25,6 +26,15 @@ export type Bubble = OddsBubble | RefusalBubble | NoteBubble;
 export type Box = { width: number; height: number };
 /** Where a square is, in pixels of the board, with the head of a figure on it. */
 export type SquareBox = Box & { x: number; y: number; head: number };
+
+/** A square of the drawing as it is zoomed. */
+export const boxAt = (corner: Point, { x, y, scale }: Point & { scale: number }, isTall: boolean): SquareBox => ({
+  x: corner.x * scale + x,
+  y: corner.y * scale + y,
+  width: cell * scale,
+  height: cell * scale,
+  head: isTall ? headRoom * scale : 0,
+});
 
 /** Where a bubble hangs: in percent of the board, above or below its square, its point `tip` from its left edge. */
 export type Hung = { left: number; above: boolean; edge: number; tip: number };

@@ -32,7 +32,7 @@ export function pieceName(piece: Piece, view: View, you: string | undefined, act
 export const statusesOf = (view: View, piece: Piece): string[] =>
   (view.statuses ?? []).filter((held) => held.holder === piece.mark).map((held) => held.status);
 
-/** "can be challenged 57 %": the answers that a square means, in few words. */
+/** "can be challenged 57%": the answers that a square means, in few words. */
 function offerNames(options: readonly Option[]): string[] {
   const names = options.map((option) => say.can(option.act, option.label, option.odds));
   return [...new Set(names)];

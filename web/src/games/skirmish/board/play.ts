@@ -1,5 +1,7 @@
 // Moves the drawing from one view to the next, step by step. Only transforms and opacity are animated: the browser can
 // do both without drawing the board anew. What has ended is shown at once as it is then, so nothing jumps back.
+import { blow, endsOf, type Stake } from '../../../live/blow';
+import type { Fight } from '../base/dice';
 import type { Mark, Piece, Square } from '../base/fields';
 import type { Point } from './geometry';
 import { readSquare } from './geometry';
@@ -15,6 +17,9 @@ export type Stage = {
   show: (pieces: Piece[], front?: { piece: Mark; square: Square } | null) => void;
   element: (piece: Mark) => Element | null;
   footOf: (square: Square) => Point;
+  /** Plays a fight, until the figures may stand as they do after it. */
+  fight: (fight: Fight) => Promise<void>;
+  speed: number; // so many times as fast as usual
   quiet: boolean; // nothing moves, everything jumps
   signal: AbortSignal;
 };
@@ -51,9 +56,14 @@ const paceOf = (squares: number): number => Math.min(timing.square, timing.longe
 const lengthOf = (way: readonly Square[]): number =>
   way.reduce((sum, square, index) => sum + distance(way[index - 1] ?? square, square), 0);
 
-/** How long a step is seen, in milliseconds. */
-function durationOfStep(step: Step): number {
+export const stakeOf = ({ outcome, end }: Pick<Fight, 'outcome' | 'end'>): Stake =>
+  outcome === '' ? 'alone' : end === '' ? 'miss' : 'hit';
+
+/** How long a step is seen, in milliseconds at the usual speed. */
+export function durationOfStep(step: Step, quiet = false): number {
   switch (step.kind) {
+    case 'blow':
+      return quiet ? blow.still : endsOf(stakeOf(step.fight)).end;
     case 'move': {
       const squares = lengthOf(step.squares);
       return squares * paceOf(squares);
@@ -101,7 +111,7 @@ async function walk(stage: Stage, piece: Mark, way: readonly Square[]): Promise<
   const legs = way.slice(1).map((to, index) => ({ from: way[index] ?? to, to, length: distance(way[index] ?? to, to) }));
   const whole = lengthOf(way);
   if (whole === 0) return;
-  const pace = paceOf(whole);
+  const pace = paceOf(whole) / stage.speed;
   const ends = legs.map((_, index) => lengthOf(way.slice(0, index + 2)) / whole);
   let front: Square | null = null;
   const before = ({ from, to }: { from: Square; to: Square }): void => {
@@ -133,7 +143,7 @@ async function tip(stage: Stage, piece: Mark, down: boolean): Promise<void> {
         { transform: tipped() },
       ]
     : [{ transform: tipped() }, { transform: upright(6, 4), offset: 0.75 }, { transform: upright() }];
-  await shown(animate(toy, frames, timing.tip, 'ease-out'), stage.signal);
+  await shown(animate(toy, frames, timing.tip / stage.speed, 'ease-out'), stage.signal);
 }
 
 async function strike(stage: Stage, piece: Mark, target: Mark, hits: boolean): Promise<void> {
@@ -147,7 +157,7 @@ async function strike(stage: Stage, piece: Mark, target: Mark, hits: boolean): P
     animate(
       stage.element(piece)?.querySelector('.pose'),
       [{ transform: still }, { transform: at(lunge), offset: 0.45 }, { transform: still }],
-      timing.strike,
+      timing.strike / stage.speed,
     ),
     stage.signal,
   );
@@ -161,7 +171,7 @@ async function strike(stage: Stage, piece: Mark, target: Mark, hits: boolean): P
         { transform: at({ x: -4, y: 0 }), offset: 0.6 },
         { transform: still },
       ],
-      timing.strike,
+      timing.strike / stage.speed,
       'linear',
     ),
     stage.signal,
@@ -187,10 +197,12 @@ async function animated(step: Step, stage: Stage): Promise<void> {
         { transform: 'translate(0px, 0px) scale(1)', opacity: 1 },
         { transform: 'translate(0px, -26px) scale(.7)', opacity: 0 },
       ];
-      return shown(animate(element, frames, timing.leave), stage.signal);
+      return shown(animate(element, frames, timing.leave / stage.speed), stage.signal);
     }
+    case 'blow':
+      return stage.fight(step.fight);
     case 'roll':
-      return pause(timing.roll, stage.signal);
+      return pause(timing.roll / stage.speed, stage.signal);
     case 'strike':
       return strike(stage, step.piece, step.target, step.hits);
     case 'place':
@@ -211,14 +223,14 @@ async function arrived(step: Step, stage: Stage): Promise<void> {
     { transform: 'translate(0px, 3px) scale(1)', opacity: 1, offset: 0.7 },
     { transform: 'translate(0px, 0px) scale(1)', opacity: 1 },
   ];
-  await shown(animate(stage.element(step.piece)?.querySelector('.pose'), frames, timing.place, 'ease-out'), stage.signal);
+  await shown(animate(stage.element(step.piece)?.querySelector('.pose'), frames, timing.place / stage.speed, 'ease-out'), stage.signal);
 }
 
 /** Plays the steps one after another; broken off, it leaves the rest to whoever shows the view. */
 export async function play(steps: readonly Step[], stage: Stage): Promise<void> {
   for (const step of steps) {
     if (stage.signal.aborted) return;
-    if (!stage.quiet) await animated(step, stage);
+    if (!stage.quiet || step.kind === 'blow') await animated(step, stage);
     if (stage.signal.aborted) return;
     stage.show(applied(stage.pieces(), step));
     if (!stage.quiet) await arrived(step, stage);

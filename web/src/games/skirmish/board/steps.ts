@@ -1,6 +1,7 @@
 // From what was told to what is seen: the steps that lead from one view to the next, in the order of the events. Pure;
 // play.ts moves the drawing by them.
 import type { Row } from '../../../base/wire';
+import { fightsIn, type Fight } from '../base/dice';
 import { happenedIn, type Happened, type Mark, type Piece, type Square, type View } from '../base/fields';
 
 export type Step =
@@ -12,7 +13,8 @@ export type Step =
   | { kind: 'rise'; piece: Mark } // stands again
   | { kind: 'tire'; pieces: Mark[] } // exhausted
   | { kind: 'wake'; pieces: Mark[] } // no longer exhausted
-  | { kind: 'roll' } // dice fall: what comes of them waits until they lie
+  | { kind: 'blow'; fight: Fight; ends: Step[] } // dice are thrown, and what comes of it
+  | { kind: 'roll' } // dice fall of which more is not told
   | { kind: 'strike'; piece: Mark; target: Mark; hits: boolean } // a challenge that was won, or not
   | { kind: 'change'; piece: Mark; piece_after: Piece }; // anything else about a piece: it jumps
 
@@ -89,6 +91,9 @@ function apply(pieces: Pieces, step: Step): void {
       return;
     case 'change':
       pieces.set(step.piece, step.piece_after);
+      return;
+    case 'blow':
+      for (const end of step.ends) apply(pieces, end);
       return;
     case 'roll':
     case 'strike':
@@ -180,22 +185,48 @@ function mended(is: Piece | undefined, should: Piece): Step[] {
   return steps;
 }
 
+/** How a fight looks on the board, with what it does to whoever lost it. */
+function stepOfFight(fight: Fight, told: readonly Told[], pieces: Pieces, wayOf: WayOf): Step {
+  const ends = told
+    .slice(fight.from, fight.to)
+    .filter(({ event }) => !quietInFights.has(event))
+    .flatMap((each) => stepsOfEvent(each, pieces, wayOf))
+    .filter(({ kind }) => kind !== 'roll');
+  return { kind: 'blow', fight, ends };
+}
+const quietInFights: ReadonlySet<string> = new Set(['won', 'tied', 'lost']);
+
+/** Steps, and of how many events each is the last that is seen. */
+export type Plan = { steps: Step[]; events: number[] };
+
 /**
  * The steps from one view to the next. Events that were not told (they are secret, or rows are missing) do not matter:
  * whatever is still different at the end is added, so that the last step always ends in the new view.
  */
-export function stepsOf(before: View, after: View, rows: readonly Row[], wayOf: WayOf = () => null): Step[] {
+export function planOf(before: View, after: View, rows: readonly Row[], wayOf: WayOf = () => null): Plan {
   const pieces: Pieces = new Map(before.pieces.map((piece) => [piece.mark, piece]));
-  const steps: Step[] = [];
-  const take = (more: readonly Step[]): void => {
+  const told = rows.flatMap(happenedIn) as Told[];
+  const fights = new Map(fightsIn(told).filter(({ target }) => target !== undefined).map((fight) => [fight.from, fight]));
+  const plan: Plan = { steps: [], events: [] };
+  const take = (more: readonly Step[], events: number): void => {
     for (const step of more) {
       // Both sides of a challenge roll at once.
-      if (step.kind === 'roll' && steps.at(-1)?.kind === 'roll') continue;
+      if (step.kind === 'roll' && plan.steps.at(-1)?.kind === 'roll') continue;
       apply(pieces, step);
-      steps.push(step);
+      plan.steps.push(step);
+      plan.events.push(events);
     }
   };
-  for (const row of rows) for (const told of happenedIn(row)) take(stepsOfEvent(told as Told, pieces, wayOf));
-  for (const should of after.pieces) take(mended(pieces.get(should.mark), should));
-  return steps;
+  for (let index = 0; index < told.length; ++index) {
+    const fight = fights.get(index);
+    const each = told[index];
+    if (fight) {
+      take([stepOfFight(fight, told, pieces, wayOf)], fight.to);
+      index = fight.to - 1;
+    } else if (each) take(stepsOfEvent(each, pieces, wayOf), index + 1);
+  }
+  for (const should of after.pieces) take(mended(pieces.get(should.mark), should), told.length);
+  return plan;
 }
+export const stepsOf = (before: View, after: View, rows: readonly Row[], wayOf?: WayOf): Step[] =>
+  planOf(before, after, rows, wayOf).steps;

@@ -4,12 +4,14 @@ import { isQuiet } from '../../../base/motion';
 import { refusalOf, type Refusal } from '../../../base/protocol';
 import { toRule } from '../../../base/route';
 import { sound, type Sound } from '../../../base/sounds';
-import { say, sayNow } from '../../../base/speak.svelte';
+import { sayNow } from '../../../base/speak.svelte';
 import type { Now } from '../../../base/wire';
-import { words } from '../../../base/words';
+import { eventsIn, saying, type Beat } from '../../../live/beats';
+import { blow } from '../../../live/blow';
 import { Follower } from '../../../live/follow.svelte';
-import { hintFor } from '../../../live/hint';
 import type { Frame } from '../../../live/pacing';
+import { announcedIn, deedsOf } from '../base/deeds';
+import { fightsIn, isRoll, type Fight } from '../base/dice';
 import {
   contentsOf,
   happenedIn,
@@ -29,9 +31,11 @@ import {
 } from '../base/fields';
 import { show } from '../base/show';
 import { tableWords } from '../base/words';
+import { beatsOf } from '../board/beats';
 import type { Bubble } from '../board/bubble';
-import { durationOf } from '../board/play';
-import { stepsOf, type Step, type WayOf } from '../board/steps';
+import { durationOfStep } from '../board/play';
+import { planOf, type Plan, type Step, type WayOf } from '../board/steps';
+import type { Tempo } from '../board/walk.svelte';
 import { walksIn, waysOf } from '../board/ways';
 import { baseOf, basesOf, type BaseStyle } from '../figures/bases';
 import { lookOfPiece } from '../figures/look';
@@ -55,13 +59,11 @@ export type Refused = Refusal & { at: Square | null };
 export type CardRow = { action: CardAction; called: string; act: string; piece: Mark; from: string };
 const actOfKind: Partial<Record<CardAction['kind'], string>> = { ability: 'ability', use: 'use', action: 'companion' };
 
-// What only keeps the books.
-const books: ReadonlySet<string> = new Set(['exhausted', 'cooled_down', 'refreshed', 'marker_passed', 'round_ended', 'part_skipped']);
-
 export class Play extends Follower<WayOf> {
   steps = $state.raw<Step[]>([]);
-  rolling = $state(false);
-  thrown = $state(false); // dice roll, or lie there to be read
+  tempo = $state.raw<Tempo>({ speed: 1, began: 0 });
+  haste = $state(0); // how often somebody did not wait
+  lying = $state.raw<Fight | null>(null); // dice that nobody waits for
 
   // --- what the player has in hand -----------------------------------------------------------------------------------
   picked = $state.raw<Option | null>(null);
@@ -69,7 +71,6 @@ export class Play extends Follower<WayOf> {
   doerKey = $state('');
   looked = $state<Mark | null>(null); // whose card is open
   refused = $state.raw<Refused | null>(null);
-  suggested = $state(''); // the answer that was suggested last, in notation
   bubble = $state.raw<Bubble | null>(null);
   sightOn = $state(false);
   sight = $state.raw<Sight | null>(null);
@@ -81,10 +82,11 @@ export class Play extends Follower<WayOf> {
   #asks = 0; // the last thing that was asked about: older answers come too late
   #rang = -1; // the entry at whose question the bell rang
   #seen = ''; // what the sight that is shown is about
-  #diceTimer: ReturnType<typeof setTimeout> | undefined;
+  #plan: Plan = { steps: [], events: [] };
+  #lieTimer: ReturnType<typeof setTimeout> | undefined;
 
   override close(): void {
-    clearTimeout(this.#diceTimer);
+    clearTimeout(this.#lieTimer);
     super.close();
   }
 
@@ -95,6 +97,10 @@ export class Play extends Follower<WayOf> {
   }
   get view(): View | null {
     return viewOf(this.now);
+  }
+  /** Where what is seen on the board leads. */
+  get goal(): View | null {
+    return viewOf(this.coming ?? this.now);
   }
   get options(): Option[] {
     return this.isAsked ? optionsOf(this.session.now) : [];
@@ -257,21 +263,8 @@ export class Play extends Follower<WayOf> {
     this.refused = null;
     this.bubble = null;
     this.picked = option;
-    this.suggested = '';
     this.looked = null;
     void this.#lookAhead(option);
-  }
-  /** What a strong player would do here: it is shown as if one had pressed it, and done only by whoever does it. */
-  async suggest(): Promise<void> {
-    if (!this.isAsked) return;
-    this.letGo();
-    const mine = this.#asks;
-    const hint = await hintFor(this.session);
-    const option = this.options.find(({ notation }) => notation === hint?.notation);
-    if (!hint || !option || mine !== this.#asks) return;
-    this.preview(option);
-    this.suggested = option.notation;
-    say(words.table.hintOf(hint.label, hint.odds));
   }
   /** Picks it, or does it when it was picked before. */
   press(option: Option): void {
@@ -410,9 +403,6 @@ export class Play extends Follower<WayOf> {
 
   // --- following the table -------------------------------------------------------------------------------------------
 
-  protected override get bookkeeping(): ReadonlySet<string> {
-    return books;
-  }
   protected override isMissing(frame: Frame): boolean {
     return !frame.own && walksIn(frame.rows).length > 0;
   }
@@ -422,33 +412,66 @@ export class Play extends Follower<WayOf> {
   protected override draw(before: Now | null, after: Now, frame: Frame, wayOf: WayOf | null): void {
     const [from, to] = [viewOf(before), viewOf(after)];
     // The way of an own move was asked for before it was sent.
-    this.steps = from && to ? stepsOf(from, to, frame.rows, wayOf ?? (() => this.#ownWay)) : [];
+    this.#plan = from && to ? planOf(from, to, frame.rows, wayOf ?? (() => this.#ownWay)) : { steps: [], events: [] };
   }
-  protected override get duration(): number {
-    return isQuiet() ? 0 : durationOf(this.steps);
+  protected override beatsOf(frame: Frame): Beat[] {
+    const events = eventsIn(frame.rows);
+    // Of what one did oneself nothing is left to see where nothing moves, but for dice.
+    if (frame.own && isQuiet() && !frame.rows.flatMap(happenedIn).some(isRoll)) return [];
+    const text = frame.own ? '' : this.summary(frame).join(' ');
+    const isBlink = text !== '' && frame.rows.flatMap(deedsOf).length === 0;
+    return isBlink && !this.#plan.steps.some(isSeen) ? [{ ...saying(text, events), kind: 'blink', long: blink }] : beatsOf(this.#plan, text, events, isQuiet());
+  }
+  protected override announcement(frame: Frame): string {
+    const events = frame.rows.flatMap(happenedIn);
+    return events.some(isRoll) || !frame.own ? announcedIn(events) : '';
+  }
+  protected override summary(frame: Frame): string[] {
+    const deeds = frame.rows.flatMap(deedsOf).map(({ text }) => text);
+    if (deeds.length > 0) return deeds;
+    return frame.rows.flatMap(happenedIn).filter(({ event }) => event === 'turn_began').map(({ text }) => text);
+  }
+  protected override touches(frame: Frame): boolean {
+    const own = this.you;
+    if (own === undefined) return true;
+    const isOwn = (mark: unknown): boolean => this.piece(mark as Mark | undefined)?.side === own;
+    return frame.rows
+      .flatMap(happenedIn)
+      .some((told) => told['side'] === own || [told.piece, told.target, told['other'], told['by'], told['giver']].some(isOwn));
   }
   protected override entered(frame: Frame): void {
     this.letGo();
     for (const name of this.#heardIn(frame)) sound(name);
-    if (isRolled(frame)) this.roll();
   }
-  /** What a frame sounds like: each sound once, and every figure has its step. */
+  /** What a frame sounds like: each sound once, and every figure has its step. A fight is heard as it is seen. */
   #heardIn(frame: Frame): Set<Sound> {
+    const told = frame.rows.flatMap(happenedIn);
+    const fights = fightsIn(told);
     const heard = new Set<Sound>();
-    for (const happened of frame.rows.flatMap(happenedIn)) {
+    told.forEach((happened, index) => {
+      if (fights.some(({ from, to }) => index >= from && index < to)) return;
       const name = soundOf(happened.event);
       const mover = this.piece(happened.piece);
       if (name) heard.add(name === 'step' ? stepOf(mover && lookOfPiece(mover, this.contents)?.body) : name);
-    }
+    });
     return heard;
+  }
+  protected override shown(): void {
+    this.tempo = { speed: this.speed, began: this.began };
+    this.steps = this.#plan.steps;
+  }
+  protected override hastened(): void {
+    this.haste += 1;
   }
   protected override changedHands(): void {
     this.letGo();
   }
   protected override skipped(frames: readonly Frame[]): void {
-    // However fast the others go: one's own dice are seen.
-    if (frames.some((frame) => frame.own && isRolled(frame))) this.roll();
+    // However fast the others go: one's own dice are seen, and nobody waits for them.
+    const own = frames.filter((frame) => frame.own).flatMap((frame) => frame.rows.flatMap(happenedIn));
+    const fight = fightsIn(own).at(-1);
     this.steps = [];
+    if (fight) this.lie(fight);
   }
   protected override caughtUp(now: Now | undefined): void {
     if (this.isAsked && this.#rang !== now?.entry) {
@@ -457,20 +480,16 @@ export class Play extends Follower<WayOf> {
     }
     void this.renewSight();
   }
-  roll(): void {
-    this.rolling = true;
-    this.thrown = true;
-    clearTimeout(this.#diceTimer);
-    this.#diceTimer = setTimeout(() => {
-      this.rolling = false;
-      // They lie there for as long as it takes to read them, however late they came to rest.
-      this.#diceTimer = setTimeout(() => (this.thrown = false), diceAreRead);
-    }, 700);
+  /** Dice that lie there for a moment, while everything else goes on. */
+  lie(fight: Fight): void {
+    this.lying = fight;
+    clearTimeout(this.#lieTimer);
+    this.#lieTimer = setTimeout(() => (this.lying = null), blow.still);
   }
 }
 
-const diceAreRead = 1800; // milliseconds for which a roll lies there
-const isRolled = (frame: Frame): boolean => frame.rows.flatMap(happenedIn).some((happened) => soundOf(happened.event) === 'throw');
+const blink = 200; // milliseconds: who is next
+const isSeen = (step: Step): boolean => durationOfStep(step) > 0;
 const isWalk = ({ act, piece, square }: Option): boolean => square !== undefined && piece !== undefined && act !== 'place';
 export const isCharacter = (piece: Piece): boolean => piece.kind === 'character' || piece.kind === 'companion';
 

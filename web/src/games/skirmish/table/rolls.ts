@@ -1,36 +1,23 @@
 // The last roll, as it lies in the tray.
 import type { Row } from '../../../base/wire';
+import { isRoll, thrownIn, type Thrown } from '../base/dice';
 import { happenedIn, type Happened, type Mark } from '../base/fields';
 
-export type Thrown = { face: string; die: string; miss: boolean };
 export type Roll = { key: number; name: string; piece: Mark | undefined; dice: Thrown[]; successes: number; text: string; defends: boolean };
-
-/** "star chaos:triple": faces, with the die named where it is not the usual one. */
-export function facesOf(faces: string): { face: string; die: string }[] {
-  return faces
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => {
-      const [die = '', face = ''] = word.includes(':') ? word.split(':') : ['', word];
-      return { face, die };
-    });
-}
 
 function rollOf(told: Happened): Roll {
   const defends = told.event === 'defender_rolled';
-  const counting = told.counting?.split(' ');
   return {
     key: told.number,
     name: String(told['piece_name'] ?? ''),
     piece: told.piece,
-    dice: facesOf(told.faces ?? '').map((each) => ({ ...each, miss: counting?.includes(each.face) === false })),
+    dice: thrownIn(told),
     successes: told.successes ?? 0,
     text: told.text,
     defends,
   };
 }
 
-const isRoll = (event: Happened): boolean => event.faces !== undefined;
 /** The events of the last entry in which dice were rolled. */
 function lastWithDice(rows: readonly Row[]): Happened[] {
   for (let i = rows.length - 1; i >= 0; --i) {
