@@ -101,6 +101,13 @@ count_report() {
   [ "$(failed_so_far)" -eq "$before" ]
 }
 
+# --- Circles -----------------------------------------------------------------------------------
+
+# link_cycles: files of the program that was built know each other in no circle of more than four.
+link_cycles() {
+  "$repo/scripts/link_cycles.py" --open "$repo/tests/rooms/still_in_a_circle.txt" "$repo/build/release/cli/tablewright"
+}
+
 # --- Instructions ------------------------------------------------------------------------------
 
 # instructions [OPTION]: what a decision costs, against the bound of bench/bounds.txt.

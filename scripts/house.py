@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """house.py [--list] [--of FOLDER]: the house in numbers, and what of them is over its bound.
+house.py --draw N --seed S: so many rules by chance, each with the lines that carry it out, for somebody to look at.
 
   cites    rule ids that no function, row of a table or pack carries out: comments at the head of a file and lists of ids
            do not count
@@ -12,6 +13,7 @@
 
 import argparse
 import pathlib
+import random
 import re
 import sys
 
@@ -38,12 +40,12 @@ def sources():
 
 
 def code_of(path):
-    """The text behind the comment at the head of a file."""
+    """The text of a file; the comment at its head is left empty."""
     lines = path.read_text().splitlines()
     at = 0
     while at < len(lines) and (not lines[at].strip() or lines[at].startswith(("//", "#"))):
         at += 1
-    return "\n".join(lines[at:])
+    return "\n".join([""] * at + lines[at:])
 
 
 def game_of(path):
@@ -54,25 +56,50 @@ def game_of(path):
     return {"line_up": "skirmish"}.get(parts[1], parts[1])
 
 
-def uncited():
-    packs = [p for p in (REPO / "packs").rglob("*.pack")]
-    rules = [m[1] for p in packs if p.parent.name == "rules" for m in map(RULE.match, p.read_text().splitlines()) if m]
-    cited, texts = set(), {path: code_of(path) for path in sources()}
+def all_rules():
+    """Every rule of the packs, with the line that tells it."""
+    books = sorted(p for p in (REPO / "packs").rglob("*.pack") if p.parent.name == "rules")
+    return {m[1]: f"{p.relative_to(REPO)}:{number}" for p in books
+            for number, line in enumerate(p.read_text().splitlines(), 1) if (m := RULE.match(line))}
+
+
+def citations():
+    """Of each rule that is named where it is carried out, the places: a function, a row of a table, a line of a pack."""
+    places, texts = {}, {path: code_of(path) for path in sources()}
+
+    def note(path, number, rules):
+        for rule in rules:
+            places.setdefault(rule.rstrip("."), []).append(f"{path.relative_to(REPO)}:{number}")
+
     # Ids that have a name: rule::closed_area of a header, or a constant that its own file uses.
     of_headers = {(game_of(path), name): rule for path, text in texts.items() if path.suffix == ".hpp"
                   for name, rule in CONSTANT.findall(text)}
     for path, text in texts.items():
         if path.name == "rule_ids.hpp":
             continue
-        used = re.sub(CONSTANT, "", text)
-        cited.update(WORD.findall(used))
-        for name in re.findall(r"rule\w*::(\w+)", used):
-            cited.update(of_headers[game, name] for game in {game_of(path), None} if (game, name) in of_headers)
-        cited.update(rule for name, rule in CONSTANT.findall(text) if re.search(rf"\b{name}\b", used))
-    for path in packs:
-        if path.parent.name != "rules":
-            cited.update(WORD.findall(path.read_text()))
-    return [rule for rule in rules if rule not in {word.rstrip(".") for word in cited}]
+        own = dict(CONSTANT.findall(text))
+        for number, line in enumerate(re.sub(CONSTANT, "", text).splitlines(), 1):
+            note(path, number, WORD.findall(line))
+            for name in re.findall(r"rule\w*::(\w+)", line):
+                note(path, number, (of_headers[game, name] for game in {game_of(path), None} if (game, name) in of_headers))
+            note(path, number, (own[name] for name in re.findall(r"\w+", line) if name in own))
+    for path in sorted(p for p in (REPO / "packs").rglob("*.pack") if p.parent.name != "rules"):
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            note(path, number, WORD.findall(line))
+    return places
+
+
+def uncited():
+    cited = citations()
+    return [rule for rule in all_rules() if rule not in cited]
+
+
+def draw(count, seed):
+    rules, cited = all_rules(), citations()
+    for rule in random.Random(seed).sample(sorted(rules), min(count, len(rules))):
+        print(f"{rule}  {rules[rule]}")
+        for place in dict.fromkeys(cited.get(rule, [])):
+            print(f"    {place}")
 
 
 def circles():
@@ -125,12 +152,17 @@ def main():
     parser = argparse.ArgumentParser(usage=__doc__, add_help=False)
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--of", type=pathlib.Path, default=REPO)
+    parser.add_argument("--draw", type=int)
+    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--help", "-h", action="help")
     told = parser.parse_args()
     REPO = told.of.resolve()
     if not (REPO / "cmake/rooms.txt").exists():
         print(f"There is no drawing of a house in {told.of}: cmake/rooms.txt is missing.", file=sys.stderr)
         return 2
+    if told.draw is not None:
+        draw(told.draw, told.seed)
+        return 0
     cli = [p for p in sources() if p.relative_to(REPO).parts[0] == "cli"]
     lines = sum(len(p.read_text().splitlines()) for p in cli)
     rules, rings, long = uncited(), circles(), lengths()

@@ -19,6 +19,14 @@ expect "house, a rule at the head of a file: is named" mentions "$out" "chess.mo
 printf 'int jump();  // chess.move.2\n' >>"$small/game/move.cpp"
 house --of "$small"
 expect "house, every rule is cited: exit code 0" exits_with 0
+house --of "$small" --draw 2 --seed 1
+expect "house, rules by chance: exit code 0" exits_with 0
+expect "house, rules by chance: where one is carried out" mentions "$out" "game/move.cpp:4"
+expect "house, rules by chance: where one is told" mentions "$out" "packs/box/rules/move.pack:3"
+house --of "$small" --draw 1 --seed 7
+cp "$out" "$scratch/drawn"
+house --of "$small" --draw 1 --seed 7
+expect "house, rules by chance: the same ones of the same seed" cmp -s "$out" "$scratch/drawn"
 for i in 1 2 3 4 5; do printf '#include "part%d.hpp"\n' $((i % 5 + 1)) >"$small/game/part$i.hpp"; done
 house --of "$small"
 expect "house, a circle of five: exit code 1" exits_with 1

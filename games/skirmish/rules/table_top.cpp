@@ -81,6 +81,7 @@ bool is_at_far_edge(const Rules& rules, const State& state, PieceId piece) {
   return !grid.holds(grid.column(at) + way.right, grid.row(at) + way.down);
 }
 
+// skirmish.companion.9, skirmish.token.8, skirmish.minion.7
 PieceId credited(const Rules& rules, PieceId by) {
   if (by == no_piece || rules.piece(by).kind == PieceKind::Character) return by;
   return rules.piece(by).of;

@@ -24,7 +24,7 @@ TokenId face_up_in(const Rules& rules, const State& state, std::uint8_t kind, Do
   return no_token;
 }
 
-// westeros.explore.army, westeros.explore.own-turn: an army of allies alone serves any player.
+// westeros.explore.army: an army of allies alone serves any player.
 Refused army_refused_for(const Rules& rules, const State& state, Seat seat, DomainId domain) {
   if (!controls(rules, state, seat, domain))
     return refused(rule::explore_army, Reason::NotYourDomain, domain.value);
@@ -144,7 +144,7 @@ void offer_exploration(Play& play, Seat seat) {
     play.push({.step = Step::Explore, .seat = seat});
 }
 
-// ruling.westeros.explore.moment
+// westeros.explore.own-turn, between two moves or battles of it: ruling.westeros.explore.moment
 void offer_on_the_way(Play& play, Seat seat) {
   if (!play.rules.treaty || seat == play.rules.automaton) return;
   const auto& frames = play.state.frames;
