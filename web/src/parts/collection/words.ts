@@ -11,7 +11,7 @@ const provenances: Record<string, string> = {
 export const collectionWords = {
   title: 'Collection',
   about:
-    'Texts are ours, written from the effects that run. The mark of a card says how much of it is printed; press it for each line and its sources.',
+    'Texts are ours, written from the effects that run. The mark says how sure we are; press it for the sources.',
   legend: 'How sure we are',
   search: 'Search a card, a kind, a word',
   found: (count: number) => plural(count, 'card'),
@@ -30,8 +30,6 @@ export const collectionWords = {
   } as Record<string, string>,
   more: 'Show more',
   bench: 'Make your own cards',
-  /** Of a whole card; behind it stand its lines. */
-  sureness: { printed: 'as printed', partly: 'partly ours', mostly: 'mostly ours', all: 'all ours' },
   sure: (provenance: string) => provenances[provenance] ?? provenance,
   markOf: (what: string, provenance: string, ours: boolean) =>
     `${what}: ${provenances[provenance] ?? provenance}${ours ? ', a part is ours' : ''}`,
