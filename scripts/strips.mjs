@@ -25,6 +25,7 @@ const wishes = {
   figures_2: 'jon_snow,sworn_brother,stark_soldier',
   map: 'winterfell',
   scenario: 'leaders',
+  rounds: '200',
 };
 
 /** For the page: whatever moves stands still as it is so many milliseconds after it began. */

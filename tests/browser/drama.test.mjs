@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { lay, prompt, sitter } from './drawn.mjs';
-import { quit, Server } from './kit.mjs';
+import { Person, quit, Server } from './kit.mjs';
 import { playByWire } from './wire.mjs';
 
 let server;
@@ -23,6 +23,8 @@ const wishes = {
   figures_2: 'jon_snow,sworn_brother,stark_soldier',
   map: 'winterfell',
   scenario: 'leaders',
+  target: '4',
+  rounds: '200',
 };
 const moving = { reducedMotion: 'no-preference', fresh: true };
 const stage = (person) => person.page.getByRole('region', { name: 'The match is over' });
@@ -70,11 +72,11 @@ test('at the end the winner is told so, and the loser who it was: with points, f
     const facts = await stage(person).locator('ul li').allTextContents();
     assert.equal(facts.length, 3, facts.join(' | '));
     assert.match(facts[0], /^\s*\d+knock-outs?, (Ada|Mika) had (none|\d+)/);
-    assert.match(facts[1], /best roll: .+ by .+, \d+ (die|dice)$/);
+    assert.match(facts[1], /^\s*\d+best roll: (.+ by .+, \d+ (die|dice)|no attack of theirs had a success)$/);
     assert.match(facts[2], /^\s*([+−]\d+\.\d|0\.0)luck/);
     assert.doesNotMatch(await stage(person).textContent(), /Side \d/);
-    await person.isAccessible('the end of a match');
   }
+  await loser.person.isAccessible('the end of a match');
   const dice = await winner.person.page.evaluate(() => document.querySelectorAll('.sky i').length);
   assert.equal(dice, 0, 'with reduced motion nothing falls');
   await winner.person.leave();
@@ -152,5 +154,53 @@ test('with reduced motion nobody marches in', async () => {
   const person = await at(await lay(server, wishes, people), 1, {}, { pace: 'normal' });
   await person.page.getByRole('grid').waitFor();
   assert.equal(await march(person).count(), 0);
+  await person.leave();
+});
+
+test('so many minutes set figures, points, rounds and a clock', async () => {
+  const person = await Person.at(server.base, { viewport: { width: 1440, height: 900 } });
+  await person.goto('#/team/duel');
+  await person.button('Surprise me').click();
+  await person.hears(/Chance has named/);
+  const set = person.page.getByRole('region', { name: 'We have' });
+  await person.button('15 minutes').click();
+  const said = set.getByRole('status');
+  await said.filter({ hasText: /^For 15 minutes: at most \d figures? a side, first to \d+ points?, at most \d+ rounds, \d+ minutes? each\.$/ }).waitFor();
+  assert.equal(await person.button('15 minutes').getAttribute('aria-pressed'), 'true');
+  await person.hears(/For 15 minutes: /);
+  await person.leave();
+});
+
+test('picking in secret fits a phone: what comes next and the last step are always in view', async () => {
+  const laid = await lay(server, { way: 'secret', sides: '2', figures: '2' }, people, 'line_up');
+  const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+  const person = await sitter(server, laid, { ...phone, seats: [1], keeps: { settings: {} } });
+  await person.goto(`#/table/${laid.table}`);
+  const bar = person.page.getByRole('region', { name: 'What is still to be done' });
+  await bar.waitFor();
+  const wide = await person.page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 360, `nothing is wider than the phone: ${wide}`);
+  const inView = async (what) => {
+    const box = await what.boundingBox();
+    assert.ok(box && box.y >= 0 && box.y + box.height <= 641, JSON.stringify(box));
+  };
+  await bar.getByText('Pick 2 more figures.').waitFor();
+  await inView(bar);
+  for (const [name, left] of [
+    ['T. rex', 'Pick 1 more figure.'],
+    ['Gallimimus', /Who gets a card|^$/],
+  ]) {
+    await person.button(new RegExp(`^${name}`)).first().click();
+    if (typeof left === 'string') await bar.getByText(left).waitFor();
+  }
+  await bar.getByText('2 of 2').waitFor();
+  await person.isAccessible('picking on a phone');
+  const lock = bar.getByRole('button', { name: 'Lock in' });
+  if (!(await lock.isVisible())) {
+    await bar.getByRole('button', { name: 'A card for T. rex' }).click();
+    await person.page.getByRole('region', { name: /^Card of T\. rex/ }).getByRole('button', { name: /^Give/ }).first().click();
+  }
+  await lock.waitFor();
+  await inView(lock);
   await person.leave();
 });

@@ -302,6 +302,7 @@ export const finalWords = {
   },
   knockOutsBrief: 'knock-outs',
   best: (action: string, figure: string, dice: number) => `best roll: ${action} by ${figure}, ${plural(dice, 'die', 'dice')}`,
+  noBest: 'best roll: no attack of theirs had a success',
   bestBrief: 'best roll',
   signed: (value: number) => (value > 0 ? `+${value.toFixed(1)}` : value < 0 ? `−${(-value).toFixed(1)}` : '0.0'),
   luck: (value: number) =>

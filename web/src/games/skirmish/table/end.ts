@@ -64,13 +64,12 @@ function factsOf(end: AtEnd, result: Result, focus: EndedSide | undefined): Fact
   const facts: Fact[] = [
     { icon: 'challenge', value: String(told.knock_outs), text: finalWords.knockOuts(told.knock_outs, others), brief: finalWords.knockOutsBrief },
   ];
-  if (best)
-    facts.push({
-      icon: 'dice',
-      value: String(best.successes),
-      text: finalWords.best(best.action ?? finalWords.challenge, best.name, best.dice),
-      brief: finalWords.bestBrief,
-    });
+  facts.push({
+    icon: 'dice',
+    value: String(best?.successes ?? 0),
+    text: best ? finalWords.best(best.action ?? finalWords.challenge, best.name, best.dice) : finalWords.noBest,
+    brief: finalWords.bestBrief,
+  });
   facts.push({ icon: 'star', value: finalWords.signed(luck), text: finalWords.luck(luck), brief: finalWords.luckBrief });
   return facts;
 }

@@ -13,6 +13,7 @@ import { basesOf, type BaseStyle } from '../figures/bases';
 import { gameOfFigures, stockFor } from './game';
 import * as up from './line-up';
 import { noStock, type Stock } from './stock';
+import { figuresFor, timePlan } from './time';
 import { teamWords } from './words';
 
 export type Reason = { title: string; text: string; rule?: string | undefined; at: HTMLElement | null };
@@ -31,6 +32,8 @@ export class Builder {
   seats = $state.raw<Planned['seats']>([]);
   chairs = $state<Chair[]>([]);
   clock = $state<ClockForm>({ ...noClock });
+  minutes = $state(0); // that there are, if that was said; and what came of it
+  timeSaid = $state('');
   toAll = $state(false); // whoever is in the house may take an open seat
   club = $state(clubCode());
   why = $state.raw<Reason | null>(null);
@@ -241,6 +244,26 @@ export class Builder {
     const wanted = up.lineUpOf(preset.wishes);
     const others = { ...wanted.others, players: this.lineUp.others['players'] ?? '' };
     void this.change({ ...wanted, others }, { title: teamWords.cannotHave(preset.title), done: preset.title });
+  }
+  /** As many figures, points and rounds as fit into this time, and a clock. */
+  async haveTime(minutes: number): Promise<void> {
+    const { sides } = this.lineUp;
+    const most = figuresFor(minutes, sides.length, Math.max(1, ...sides.map(({ figures }) => figures.length)));
+    let next = up.withWish(up.withWish(this.lineUp, 'target', ''), 'rounds', '');
+    sides.forEach(({ figures }, side) => {
+      for (const figure of figures.slice(most)) next = up.withoutFigure(next, side, figure);
+    });
+    // What wins for so many figures the server knows.
+    await this.change(next);
+    const target = this.planned?.filled?.target;
+    const people = this.chairs.filter(({ who }) => who !== 'computer').length;
+    const plan = timePlan(minutes, { sides: sides.length, figures: most, target: target ?? 6, people });
+    this.clock = plan.clock;
+    this.minutes = minutes;
+    const aimed = target === undefined ? this.lineUp : up.withWish(this.lineUp, 'target', String(plan.target));
+    await this.change(up.withWish(aimed, 'rounds', String(plan.rounds)));
+    this.timeSaid = teamWords.time(minutes, most, target === undefined ? null : plan.target, plan.rounds, plan.clock);
+    say(this.timeSaid);
   }
   /** Chance names the sides, of these figures. */
   surprise(figures: readonly Card[]): void {
