@@ -102,8 +102,14 @@ export const layTable = (wish: LayWish): Promise<Laid> => post('api/tables', wit
 export const plan = (game: string, wishes: Wishes): Promise<Planned> =>
   post('api/wishes', { game, wishes }) as Promise<Planned>;
 /** The same for whoever still thinks about it: what is wrong is told with its rule, and what the sides have so far. */
-export const weigh = (game: string, wishes: Wishes): Promise<Planned | NoMatch> =>
-  post('api/wishes', { game, wishes, thinking: true }) as Promise<Planned | NoMatch>;
+export async function weigh(game: string, wishes: Wishes): Promise<Planned | NoMatch> {
+  try {
+    return (await post('api/wishes', { game, wishes, thinking: true })) as Planned | NoMatch;
+  } catch (error) {
+    if (error instanceof Refused && error.status === 400) return { ...(error.body as object), error: error.message };
+    throw error;
+  }
+}
 export const join = (
   table: string,
   body: { invite?: string; name?: string; nonce?: string; keyring?: string },

@@ -10,8 +10,10 @@ export async function suggest(play: Play): Promise<void> {
   const entry = play.session.now?.entry;
   const hint = await hintFor(play.session);
   const option = play.options.find(({ notation }) => notation === hint?.notation);
+  // A server that suggests nothing says what threatens whom.
+  if (!hint) return play.session.type('threats', words.table.hint);
   // Whoever has pressed something meanwhile, or was passed over, is left alone.
-  if (!hint || !option || play.picked || play.session.now?.entry !== entry) return;
+  if (!option || play.picked || play.session.now?.entry !== entry) return;
   play.preview({ ...option, suggested: true });
   say(words.table.hintOf(hint.label, hint.odds));
 }
