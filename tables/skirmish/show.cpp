@@ -7,6 +7,7 @@
 #include "core/text.hpp"
 #include "game/say.hpp"
 #include "skirmish/set_up/set_up.hpp"
+#include "story.hpp"
 #include "tables/skirmish/fields.hpp"
 #include "tables/skirmish/words.hpp"
 
@@ -39,6 +40,7 @@ class SkirmishShow {
     if (what_ == "way") return way();
     if (what_ == "odds") return odds();
     if (what_ == "line") return line();
+    if (what_ == "story") return story();
     return Json{{"text", written_sheet(rules_, state_)}};
   }
 
@@ -128,6 +130,14 @@ class SkirmishShow {
     }
     json["free_from"] = names(free);
     return json;
+  }
+
+  // The numbers of a match: it is told from all of its log.
+  [[nodiscard]] ShownJson story() const {
+    if (!listener_.match.is_whole())
+      return failure(
+          std::string("The beginning of this match is not at hand: ask with the number of an entry."));
+    return story_of(listener_.match);
   }
 
   // --- odds ------------------------------------------------------------------------------------
@@ -223,6 +233,7 @@ std::vector<ShownAbout> shows_of_skirmish() {
           {"way", {piece, square, notation}},
           {"odds", {piece, target, notation}},
           {"line", {piece, target, square}},
+          {"story", {}},
           {"position", {}}};
 }
 

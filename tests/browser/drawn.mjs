@@ -37,7 +37,7 @@ export async function sitter(server, laid, { seats = laid.tokens.map(({ seat }) 
         if (localStorage.getItem(`tablewright.${name}`) === null)
           localStorage.setItem(`tablewright.${name}`, JSON.stringify(value));
     },
-    { seats: mine, settings: { pace: 'off' }, ...keeps },
+    { seats: mine, settings: { pace: 'off', sound: false }, ...keeps },
   );
   return person;
 }
@@ -127,7 +127,7 @@ export const title = (person) => person.page.getByRole('heading', { level: 1 });
 /** Lays a table and sits down at it, with the seats of all its people. */
 export async function seated(server, wishes, seats = pairs.one, { settings = {}, stopped = false, ...options } = {}) {
   const laid = await lay(server, wishes, seats);
-  const person = await sitter(server, laid, { keeps: { settings: { pace: 'off', ...settings } }, fresh: stopped, ...options });
+  const person = await sitter(server, laid, { keeps: { settings: { pace: 'off', sound: false, ...settings } }, fresh: stopped, ...options });
   if (stopped) await person.page.clock.install();
   await person.goto(`#/table/${laid.table}`);
   await prompt(person).or(person.button(/^I am /)).waitFor();

@@ -46,8 +46,8 @@ test('what is not allowed is refused with its rule, and the rule is a press away
   await person.leave();
 });
 
-test('nothing is heard until somebody wants to hear it', async () => {
-  const person = await at({ first_game: 'jp101' }, people.two, {});
+test('sounds are on from the first press, and off where somebody wants it quiet', async () => {
+  const person = await at({ first_game: 'jp101' }, people.two, { settings: { sound: false } });
   await person.page.evaluate(() => {
     window.sounds = 0;
     const Silent = window.AudioContext;
@@ -61,7 +61,7 @@ test('nothing is heard until somebody wants to hear it', async () => {
   const pick = chance(5);
   const made = () => person.page.evaluate(() => window.sounds);
   for (let turn = 0; turn < 5; ++turn) await answer(person, pick);
-  assert.equal(await made(), 0, 'sounds are off');
+  assert.equal(await made(), 0, 'nothing is heard');
   await person.page.getByRole('button', { name: 'Sound is off', pressed: false }).click();
   await person.page.getByRole('button', { name: 'Sound is on', pressed: true }).waitFor();
   for (let turn = 0; turn < 4 && (await made()) === 0; ++turn) await answer(person, pick);

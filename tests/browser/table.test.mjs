@@ -386,8 +386,8 @@ test('after the end: dice that are checked in the page, looking back, a branch, 
   await ann.button('Play on from here').click();
   await ann.heading(/^Branch: First game/).waitFor();
   await ann.page.goto(table);
-  await ann.button('Play again').click();
-  await ben.button('To the new table').click();
+  await ann.button('Rematch').click();
+  await ben.button('To the rematch').click();
   const { asked } = await turnOf(ann, ben);
   await choose(asked);
   await leave(ann, ben);
@@ -521,7 +521,7 @@ test('a question that comes again and again is answered by an order', { timeout:
   const orders = person.page.getByRole('group', { name: 'When this comes again' });
   for (let turn = 0; turn < 60 && !(await orders.isVisible()); ++turn) {
     if (await person.isOver) {
-      await person.button('Play again').click();
+      await person.button('Rematch').click();
       await person.heading('You are asked').waitFor();
     } else if (turn === 0) {
       await person.button(/^Lanterns/).click();

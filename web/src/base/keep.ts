@@ -15,6 +15,7 @@ export type Settings = {
   plain: boolean; // the plain table also where there is a drawn one
   pace: Pace; // how fast acts of others are shown
   sound: boolean;
+  volume: number; // of sounds, up to 1
   turn: boolean; // the board faces whoever plays
   across: boolean; // the device lies between people: cards face whoever plays
   notices: boolean; // of the system, when it is one's turn
@@ -28,7 +29,8 @@ const usual: Settings = {
   keys: true,
   plain: false,
   pace: 'normal',
-  sound: false,
+  sound: true,
+  volume: 0.5,
   turn: false,
   across: false,
   notices: false,
@@ -115,6 +117,9 @@ export function dropInvite(table: string, seat: number): void {
 
 export const mutedSeats = (table: string): number[] => read(`muted.${table}`, []);
 export const keepMuted = (table: string, seats: readonly number[]): void => write(`muted.${table}`, seats);
+/** How a match that begins is shown: as a whole, as a rematch, or not any more. */
+export const opening = (table: string): 'whole' | 'flip' | 'seen' => read(`opening.${table}`, 'whole');
+export const keepOpening = (table: string, how: 'flip' | 'seen'): void => write(`opening.${table}`, how);
 /** What stands on the workbench. */
 export const keptDraft = (): string => read('draft', '');
 export const keepDraft = (text: string): void => write('draft', text);

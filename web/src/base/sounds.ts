@@ -1,54 +1,51 @@
-// Small sounds, made on the spot. Off unless somebody switches them on.
+// Sounds of a table: on, but never before the first press, and as loud as somebody wishes. What they are made of: timbre.ts.
 import { settings } from './keep';
+import { made, sounds, variants, wayOut, type Sound } from './timbre';
 
-export type Sound = 'dice' | 'step' | 'knock' | 'point' | 'turn';
-type Note = { at: number; from: number; to: number; long: number; loud: number; wave: OscillatorType };
+export type { Sound } from './timbre';
 
-const dice: Note[] = [0, 70, 130, 210, 320, 460].map((at, index) => ({
-  at,
-  from: 420 - index * 30,
-  to: 120,
-  long: 50,
-  loud: 0.16 - index * 0.018,
-  wave: 'square',
-}));
-const notes: Record<Sound, Note[]> = {
-  dice,
-  step: [{ at: 0, from: 210, to: 90, long: 70, loud: 0.14, wave: 'triangle' }],
-  knock: [
-    { at: 0, from: 160, to: 50, long: 180, loud: 0.25, wave: 'sine' },
-    { at: 60, from: 320, to: 90, long: 90, loud: 0.1, wave: 'square' },
-  ],
-  point: [
-    { at: 0, from: 660, to: 660, long: 110, loud: 0.12, wave: 'triangle' },
-    { at: 110, from: 990, to: 990, long: 190, loud: 0.12, wave: 'triangle' },
-  ],
-  turn: [
-    { at: 0, from: 520, to: 520, long: 90, loud: 0.1, wave: 'sine' },
-    { at: 100, from: 780, to: 780, long: 140, loud: 0.1, wave: 'sine' },
-  ],
-};
+/** Without a sound for so long, nothing of it works any more until the next. */
+const restAfter = 4000;
 
-let sounding: AudioContext | null = null;
+class Speaker {
+  readonly #context = new AudioContext();
+  readonly #out = wayOut(this.#context, 0);
+  readonly #made = new Map<string, Promise<AudioBuffer>>();
+  readonly #turns = new Map<Sound, number>();
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
-export function sound(name: Sound): void {
-  if (!settings().sound || typeof AudioContext === 'undefined') return;
-  sounding ??= new AudioContext();
-  void sounding.resume();
-  for (const note of notes[name]) strike(sounding, note);
+  constructor() {
+    // The others are made while the first is heard.
+    for (const name of Object.keys(sounds) as Sound[]) this.#ready(name, 0);
+  }
+  #ready(name: Sound, variant: number): Promise<AudioBuffer> {
+    const key = `${name} ${variant}`;
+    const there = this.#made.get(key) ?? made(name, variant);
+    this.#made.set(key, there);
+    return there;
+  }
+  async play(name: Sound, volume: number, after: number): Promise<void> {
+    const turn = this.#turns.get(name) ?? 0;
+    this.#turns.set(name, turn + 1);
+    const asked = this.#context.currentTime;
+    clearTimeout(this.#resting);
+    if (this.#context.state !== 'running') void this.#context.resume();
+    const buffer = await this.#ready(name, turn % variants.length);
+    this.#out.gain.value = volume;
+    const source = this.#context.createBufferSource();
+    source.buffer = buffer;
+    source.connect(this.#out);
+    source.start(Math.max(this.#context.currentTime, asked + after / 1000));
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => void this.#context.suspend(), restAfter + after);
+  }
 }
+let speaker: Speaker | null = null;
 
-function strike(to: AudioContext, { at, from, to: end, long, loud, wave }: Note): void {
-  const start = to.currentTime + at / 1000;
-  const stop = start + long / 1000;
-  const tone = to.createOscillator();
-  const volume = to.createGain();
-  tone.type = wave;
-  tone.frequency.setValueAtTime(from, start);
-  tone.frequency.exponentialRampToValueAtTime(end, stop);
-  volume.gain.setValueAtTime(loud, start);
-  volume.gain.exponentialRampToValueAtTime(0.001, stop);
-  tone.connect(volume).connect(to.destination);
-  tone.start(start);
-  tone.stop(stop);
+/** Heard at once, or so many milliseconds later. Browsers let no page sound before somebody has pressed something there. */
+export function sound(name: Sound, after = 0): void {
+  const { sound: isOn, volume } = settings();
+  if (!isOn || volume <= 0 || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;
+  speaker ??= new Speaker();
+  void speaker.play(name, volume, after);
 }

@@ -275,8 +275,8 @@ export const words = {
     copyByHand: 'Please copy it by hand: it is selected.',
     qr: 'The same link as a picture for a camera',
     over: 'The match is over',
-    rematch: 'Play again',
-    toRematch: 'To the new table',
+    rematch: 'Rematch',
+    toRematch: 'To the rematch',
     links: {
       connecting: 'Connecting …',
       waiting: 'The connection broke. Trying again …',

@@ -18,6 +18,7 @@ export class Follower<More = null> {
   paused = $state(false); // a long backlog: shown on request
   moving = $state(false); // something is on its way, or what was told is still read
 
+  #held = false; // something else is shown first
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queued = 0;
   #away: Session['away'] = null; // what was missed, once it is shown
@@ -111,7 +112,7 @@ export class Follower<More = null> {
 
   /** Shows what waits: own acts at once, those of others for as long as they are read. */
   pump(): void {
-    if (this.#fetching || this.session.isCovered || this.paused) return;
+    if (this.#fetching || this.session.isCovered || this.paused || this.#held) return;
     const frame = this.waiting[0];
     // What is told is read to its end; only who acts again does not wait until the own figure has arrived.
     if (this.#timer !== undefined && (this.told !== '' || !frame?.own)) return;
@@ -197,6 +198,15 @@ export class Follower<More = null> {
   /** The next one now, without waiting until it is read. */
   hurry(): void {
     this.#stop();
+    this.pump();
+  }
+  /** Nothing is shown until it is let go. */
+  hold(): void {
+    this.#held = true;
+  }
+  release(): void {
+    if (!this.#held) return;
+    this.#held = false;
     this.pump();
   }
   goOn(): void {

@@ -5,9 +5,11 @@ import App from './App.svelte';
 import './app.css';
 import { faceWith } from '../games';
 import { routeOf } from '../base/route';
+import { followSizes } from '../base/sizes.svelte';
 import { followTheme } from '../base/theme';
 
 followTheme();
+followSizes();
 
 // Drawn tables come in parts of their own. Whoever opens a table most likely needs those of the first game that brings one:
 // they are fetched beside everything else, and not only when the server has said which game it is.

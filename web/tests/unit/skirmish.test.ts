@@ -345,10 +345,11 @@ it('tokens stand in the order in which they came', () => {
 });
 
 it('events have sounds where one would hear something', () => {
-  expect(['challenger_rolled', 'moved', 'knocked_out', 'gained_points', 'exhausted'].map(soundOf)).toEqual([
-    'dice',
+  expect(['challenger_rolled', 'moved', 'knocked_out', 'knocked_down', 'gained_points', 'exhausted'].map(soundOf)).toEqual([
+    'throw',
     'step',
-    'knock',
+    'out',
+    'fall',
     'point',
     null,
   ]);

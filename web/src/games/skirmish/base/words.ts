@@ -223,3 +223,30 @@ export const sceneWords = {
   scene: (map: string) => `A drawn board: ${map}, with figures of all boxes`,
   sceneOdds: (name: string) => `to knock down ${name}`,
 };
+
+/** When a match is over. */
+export const finalWords = {
+  sideOf: (figure: string) => `The side of ${figure}`,
+  played: (scenario: string, map: string) => (scenario.includes(map) ? scenario : `${scenario} at ${map}`),
+  theComputer: 'the computer',
+  challenge: 'challenge',
+  beats: (winner: string, losers: string, map: string) => `${winner} beats ${losers} at ${map}.`,
+  carried: (figure: string) => `${figure} carried the day.`,
+  soClose: 'So close: one more point and it was yours.',
+  unlucky: 'The dice were against you today.',
+  stood: (figure: string, knockOuts: number) => `${figure} stood tall with ${plural(knockOuts, 'knock-out')}.`,
+  nextTime: 'The figures stand ready for another go.',
+  knockOuts: (count: number, others: readonly { name: string; count: number }[]) => {
+    const what = count === 1 ? 'knock-out' : 'knock-outs';
+    const [other] = others;
+    if (other && others.length === 1) return `${what}, ${other.name} had ${other.count === 0 ? 'none' : other.count}`;
+    return `${what}, the others had ${others.reduce((sum, each) => sum + each.count, 0) || 'none'}`;
+  },
+  knockOutsBrief: 'knock-outs',
+  best: (action: string, figure: string, dice: number) => `best roll: ${action} by ${figure}, ${plural(dice, 'die', 'dice')}`,
+  bestBrief: 'best roll',
+  signed: (value: number) => (value > 0 ? `+${value.toFixed(1)}` : value < 0 ? `−${(-value).toFixed(1)}` : '0.0'),
+  luck: (value: number) =>
+    value === 0 ? 'luck: successes as was to be expected' : `luck: successes ${value > 0 ? 'over' : 'under'} what was to be expected`,
+  luckBrief: 'luck',
+};

@@ -31,6 +31,14 @@ const differ = (one: BaseStyle, other: BaseStyle): boolean => {
   return Math.hypot(...partsOf(one.rim).map((part, index) => part - (parts[index] ?? 0))) > 60;
 };
 
+/** The colours of a base as a stripe, for a style sheet. */
+export function stripeOf({ rim, mark, pattern }: BaseStyle): string {
+  if (pattern === 'bars') return `repeating-linear-gradient(90deg, ${rim} 0 12px, ${mark} 12px 18px)`;
+  if (pattern === 'dots') return `radial-gradient(circle, ${mark} 2px, ${rim} 3px) 0 0 / 11px 9px`;
+  if (pattern === 'checks') return `repeating-conic-gradient(${rim} 0 25%, ${mark} 0 50%) 0 0 / 12px 9px`;
+  return `repeating-linear-gradient(135deg, ${rim} 0 10px, ${mark} 10px 15px, ${rim} 15px 20px)`;
+}
+
 /** To each what it wishes for, where nobody before it has the like of it; to the others what is left. */
 function allot<T>(wishes: readonly T[], order: readonly number[], spare: readonly T[], unlike: (a: T, b: T) => boolean): T[] {
   const given = new Map<number, T>();

@@ -3,7 +3,7 @@
 import { isQuiet } from '../../../base/motion';
 import { refusalOf, type Refusal } from '../../../base/protocol';
 import { toRule } from '../../../base/route';
-import { sound } from '../../../base/sounds';
+import { sound, type Sound } from '../../../base/sounds';
 import { sayNow } from '../../../base/speak.svelte';
 import type { Now } from '../../../base/wire';
 import { Follower } from '../../../live/follow.svelte';
@@ -32,6 +32,7 @@ import { durationOf } from '../board/play';
 import { stepsOf, type Step, type WayOf } from '../board/steps';
 import { walksIn, waysOf } from '../board/ways';
 import { baseOf, basesOf, type BaseStyle } from '../figures/bases';
+import { lookOfPiece } from '../figures/look';
 import { cardOf } from '../side/side';
 import {
   boardOptions,
@@ -43,7 +44,7 @@ import {
   type Basic,
   type Doer,
 } from './answers';
-import { soundOf } from './sounds';
+import { soundOf, stepOf } from './sounds';
 
 export type Question = { kind: string; text: string; asking: string; piece?: Mark; action?: string };
 export type Refused = Refusal & { at: Square | null };
@@ -412,16 +413,25 @@ export class Play extends Follower<WayOf> {
   }
   protected override entered(frame: Frame): void {
     this.letGo();
-    const heard = soundsOf(frame);
-    for (const name of heard) if (name) sound(name);
-    if (heard.has('dice')) this.roll();
+    for (const name of this.#heardIn(frame)) sound(name);
+    if (isRolled(frame)) this.roll();
+  }
+  /** What a frame sounds like: each sound once, and every figure has its step. */
+  #heardIn(frame: Frame): Set<Sound> {
+    const heard = new Set<Sound>();
+    for (const happened of frame.rows.flatMap(happenedIn)) {
+      const name = soundOf(happened.event);
+      const mover = this.piece(happened.piece);
+      if (name) heard.add(name === 'step' ? stepOf(mover && lookOfPiece(mover, this.contents)?.body) : name);
+    }
+    return heard;
   }
   protected override changedHands(): void {
     this.letGo();
   }
   protected override skipped(frames: readonly Frame[]): void {
     // However fast the others go: one's own dice are seen.
-    if (frames.some((frame) => frame.own && soundsOf(frame).has('dice'))) this.roll();
+    if (frames.some((frame) => frame.own && isRolled(frame))) this.roll();
     this.steps = [];
   }
   protected override caughtUp(now: Now | undefined): void {
@@ -444,7 +454,7 @@ export class Play extends Follower<WayOf> {
 }
 
 const diceAreRead = 1800; // milliseconds for which a roll lies there
-const soundsOf = (frame: Frame) => new Set(frame.rows.flatMap(happenedIn).map((happened) => soundOf(happened.event)));
+const isRolled = (frame: Frame): boolean => frame.rows.flatMap(happenedIn).some((happened) => soundOf(happened.event) === 'throw');
 const isWalk = ({ act, piece, square }: Option): boolean => square !== undefined && piece !== undefined && act !== 'place';
 export const isCharacter = (piece: Piece): boolean => piece.kind === 'character' || piece.kind === 'companion';
 

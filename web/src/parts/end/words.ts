@@ -1,0 +1,22 @@
+// What is said when a match is over, of any game.
+export const endWords = {
+  label: 'The match is over',
+  result: 'The result',
+  you: 'You',
+  won: (name: string) => `${name} won`,
+  nobody: 'Nobody won',
+  gaveUp: (name: string) => `${name} gave up.`,
+  against: (loser: string, where: string) => [loser === '' ? '' : `against ${loser}`, where].filter((part) => part !== '').join(', '),
+  points: (name: string, points: number) => `${name} ${points}`,
+  share: 'Share the picture',
+  keep: 'Keep the picture',
+  kept: 'The picture is kept.',
+  notKept: 'The picture could not be made here.',
+  back: 'Look back',
+  turned: 'How it turned',
+  dice: 'Check the dice',
+  leave: 'Leave the table',
+  see: 'See the board',
+  again: 'Show the result',
+  picture: (headline: string, score: string) => `${headline}${score === '' ? '' : ` ${score}`}`,
+};
