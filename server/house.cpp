@@ -37,7 +37,8 @@ struct House::Parts {
 
   // What guests say.
   Patience patience{premises};
-  AtTable at_table{premises, guests, announcements, rooms, open_tables, next_tables};
+  Pointing pointing{premises, announcements};
+  AtTable at_table{premises, guests, announcements, rooms, open_tables, next_tables, pointing};
   Hearing hearing{premises, till, patience, guests, announcements, rooms, computers, at_table};
 
   // What is asked over HTTP.

@@ -24,13 +24,23 @@ std::optional<std::string> if_any(const std::string& text) {
 }
 
 row::Sits sits(const Sitter& sitter) {
-  return {sitter.who, sitter.name, if_any(sitter.level), if_any(sitter.owner),
-          sitter.nonce ? std::optional(proof::hex(*sitter.nonce)) : std::nullopt};
+  return {sitter.who,
+          sitter.name,
+          if_any(sitter.level),
+          if_any(sitter.owner),
+          sitter.nonce ? std::optional(proof::hex(*sitter.nonce)) : std::nullopt,
+          if_any(sitter.face),
+          if_any(sitter.colour)};
 }
 
 Sitter sitter_from(const row::Sits& sits) {
-  Sitter sitter{
-      sits.who, sits.name, sits.level.value_or(std::string()), {}, sits.owner.value_or(std::string())};
+  Sitter sitter;
+  sitter.who = sits.who;
+  sitter.name = sits.name;
+  sitter.face = sits.face.value_or(std::string());
+  sitter.colour = sits.colour.value_or(std::string());
+  sitter.level = sits.level.value_or(std::string());
+  sitter.owner = sits.owner.value_or(std::string());
   sitter.nonce = proof::from_hex<16>(sits.nonce.value_or(std::string()));
   return sitter;
 }

@@ -16,14 +16,16 @@ constexpr std::uint32_t rows_to_end =
 
 }  // namespace
 
-LiveTable::Done LiveTable::sit(Seat seat, const std::string& name, std::optional<proof::Nonce> nonce,
+LiveTable::Done LiveTable::sit(Seat seat, const Person& person, std::optional<proof::Nonce> nonce,
                                std::int64_t now) {
   if (is_full()) return failure(declined_when_full());
   Sitter sitter = sitters_[seat.value];
   const bool taken = sitter.who == Who::Human;
   sitter.who = Who::Human;
   sitter.owner.clear();
-  if (!name.empty()) sitter.name = name;
+  if (!person.name.empty()) sitter.name = person.name;
+  if (!person.face.empty()) sitter.face = person.face;
+  if (!person.colour.empty()) sitter.colour = person.colour;
   if (!sitter.nonce) sitter.nonce = nonce ? *nonce : proof::new_nonce();
   seat_changed(seat, sitter, taken ? row::SeatWhy::Moved : row::SeatWhy::Joined, {}, now);
   const auto row = last_row();

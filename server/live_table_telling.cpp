@@ -84,6 +84,8 @@ wire::told::Seat LiveTable::seat_told(Seat seat, bool here) const {
   told.label = kit_->name_of_seat(game(), seat);
   told.who = sitter.who;
   told.name = sitter.name;
+  if (sitter.who == Who::Human && !sitter.face.empty()) told.face = sitter.face;
+  if (sitter.who == Who::Human && !sitter.colour.empty()) told.colour = sitter.colour;
   if (sitter.who == Who::Computer) told.level = sitter.level;
   told.here = here;
   told.offered = wire::if_so(sitter.offered);

@@ -54,11 +54,13 @@ void Announcements::tell_news(Room& room) {
 void Announcements::tell_presence(Room& room) {
   const SeatSet present = seats_present(room);
   const SeatSet absent = seats_absent(room, premises_.rules, premises_.now());
-  if (present == room.told_present && absent == room.told_absent) return;
+  const SeatSet pointing = seats_pointing(room);
+  if (present == room.told_present && absent == room.told_absent && pointing == room.told_pointing) return;
+  room.told_pointing = pointing;
   room.told_present = present;
   room.told_absent = absent;
   const auto text = std::make_shared<const std::string>(
-      wire::text_of(wire::told::Presence{numbers(present), numbers(absent)}));
+      wire::text_of(wire::told::Presence{numbers(present), numbers(absent), numbers(pointing)}));
   for (const auto& guest : room.guests) {
     if (guest->seats.empty())
       tell_later(room, guest, text);

@@ -18,7 +18,7 @@ class Announcements {
 
   // Everybody hears what is new, each as they may know it.
   void tell_news(Room& room);
-  // Who is there and who is absent, if that has changed.
+  // Who is there, who is absent and who agrees to be shown who points, if that has changed.
   void tell_presence(Room& room);
   // The table leaves memory.
   void forget(const Room& room) { row_texts_.forget(room.number); }

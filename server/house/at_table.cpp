@@ -82,6 +82,8 @@ void AtTable::do_message_now(Room& room, Guest& guest, const wire::ClientMessage
                   [&](const wire::said::Past& past) { tell_past(room, guest, past, seat); },
                   [&](const wire::said::Why& why) { tell_why(room, guest, why, seat); },
                   [&](const wire::said::Show& show) { tell_shown(room, guest, show, seat); },
+                  [&](const wire::said::Point& said) { pointing_.point(room, guest, said, seat); },
+                  [&](const wire::said::Pointing& said) { pointing_.agree(room, guest, said); },
                   [&](const auto& deed) { do_once(room, guest, deed, seat); }},
              message);
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "next_tables.hpp"
+#include "pointing.hpp"
 #include "rooms.hpp"
 
 namespace tablewright::server {
@@ -13,13 +14,14 @@ namespace tablewright::server {
 class AtTable {
  public:
   AtTable(Premises& premises, Guests& guests, Announcements& announcements, Rooms& rooms,
-          OpenTables& open_tables, NextTables& next_tables)
+          OpenTables& open_tables, NextTables& next_tables, const Pointing& pointing)
       : premises_(premises),
         guests_(guests),
         announcements_(announcements),
         rooms_(rooms),
         open_tables_(open_tables),
-        next_tables_(next_tables) {}
+        next_tables_(next_tables),
+        pointing_(pointing) {}
 
   void do_message(Room& room, Guest& guest, const wire::ClientMessage& message, Seat seat);
 
@@ -54,6 +56,7 @@ class AtTable {
   Rooms& rooms_;
   OpenTables& open_tables_;
   NextTables& next_tables_;
+  const Pointing& pointing_;
 };
 
 }  // namespace tablewright::server

@@ -32,6 +32,8 @@ struct Guest : std::enable_shared_from_this<Guest> {
   std::int64_t told_to_wait_until{};
   Bucket too_early;  // messages that were said before
   Purse play;
+  Bucket pointers;
+  bool agrees_to_pointing{};
 
   // With whose eyes it asks about the table.
   [[nodiscard]] Seat reader(Seat seat) const { return seats.empty() ? spectator : seat; }

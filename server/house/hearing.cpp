@@ -12,10 +12,11 @@ namespace {
 
 constexpr std::size_t most_waiting = 64;  // messages to one table while it writes
 
-// To look at the past, or to ask what the game shows, takes no seat.
+// To look at the past, to ask what the game shows, or to point where all agree to it, takes no seat.
 bool is_for_everybody(const wire::ClientMessage& message) {
   return std::holds_alternative<wire::said::Past>(message) ||
-         std::holds_alternative<wire::said::Show>(message);
+         std::holds_alternative<wire::said::Show>(message) ||
+         std::holds_alternative<wire::said::Point>(message);
 }
 
 }  // namespace
@@ -149,6 +150,10 @@ void Hearing::welcome(Room& room, Guest& guest, std::uint32_t from, std::uint32_
                                   announcements_.rows_for(room, guest, from, last),
                                   Announcements::nows_for(room, guest)});
   announcements_.tell_presence(room);
+  // Nothing of it may have changed, and who comes knows only who is there.
+  if (const SeatSet pointing = seats_pointing(room); !pointing.empty())
+    tell(guest,
+         wire::told::Presence{numbers(room.told_present), numbers(room.told_absent), numbers(pointing)});
   // Whose seat a computer took over in absence has it back.
   bool back = false;
   for (const Seat seat : guest.seats) {

@@ -92,10 +92,13 @@ void JoinRequests::join(const Request& request, const std::string& id, const Ans
   if (!body) return answer(body.error());
   if (const auto member = check_club(premises_, request, *body); !member) return answer(member.error());
   if (const auto fits = check_keyring(*body); !fits) return answer(problem(400, fits.error()));
+  const auto person = person_in(*body);
+  if (!person) return answer(problem(400, person.error()));
   const std::string nonce = text_in(*body, "nonce");
   if (!nonce.empty() && !proof::from_hex<16>(nonce))
     return answer(problem(400, "A nonce has 32 hexadecimal digits."));
-  const auto deed = [this, body = *body, nonce, address = request.address, answer](Room& room) {
+  const auto deed = [this, body = *body, person = *person, nonce, address = request.address,
+                     answer](Room& room) {
     LiveTable& table = *room.table;
     const auto seat = seat_to_take(table, body, address);
     if (!seat) return answer(seat.error());
@@ -108,7 +111,7 @@ void JoinRequests::join(const Request& request, const std::string& id, const Ans
     table.set_keys(*seat, keys);
     // Where no row fits any more the seat is held without one, to end the match.
     if (!table.is_over() && !table.is_full())
-      table.sit(*seat, tidy_name(text_in(body, "name")), proof::from_hex<16>(nonce), premises_.now());
+      table.sit(*seat, person, proof::from_hex<16>(nonce), premises_.now());
     // Who held it before holds it no more.
     dismiss_from_seat(room, *seat, "This seat was taken to another device.");
     rooms_.keep(room, [answer, seat = *seat, token = token.text](bool kept) {

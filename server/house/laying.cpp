@@ -25,7 +25,11 @@ Result<std::vector<Sitter>, std::string> sitters_in(const Json& body, const Kit&
     if (who != "human" && who != "computer" && who != "open")
       return failure("On seat " + std::to_string(i + 1) + " sits a human, a computer, or it is open.");
     sitter.who = who == "human" ? Who::Human : who == "computer" ? Who::Computer : Who::Open;
-    sitter.name = tidy_name(text_in(one, "name"));
+    auto person = person_in(one);
+    if (!person) return failure(std::move(person.error()));
+    sitter.name = std::move(person->name);
+    sitter.face = std::move(person->face);
+    sitter.colour = std::move(person->colour);
     sitter.level = text_in(one, "level");
     const bool known = std::any_of(game.levels.begin(), game.levels.end(),
                                    [&](const Level& level) { return level.name == sitter.level; });

@@ -64,6 +64,21 @@ std::string tidy_name(std::string_view name) {
   return std::string(trimmed(showable(beginning_of(trimmed(tidy), longest_name))));
 }
 
+Result<Person, std::string> person_in(const Json& body) {
+  constexpr std::size_t longest = 40;
+  const auto is_plain = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '.' || c == '-';
+  };
+  Person person{tidy_name(text_in(body, "name")), text_in(body, "face"), text_in(body, "colour")};
+  for (const std::string* word : {&person.face, &person.colour}) {
+    if (word->size() > longest || !std::all_of(word->begin(), word->end(), is_plain))
+      return failure(
+          std::string("A face and a colour are named in at most 40 small letters, digits, dots, dashes and "
+                      "underscores."));
+  }
+  return person;
+}
+
 Response wrong_key(Premises& premises, const std::string& address, const std::string& sentence) {
   const bool may = premises.doorkeeper.may(address, Doorkeeper::Deed::Guess, premises.now());
   return problem(may ? 403 : 429, sentence);

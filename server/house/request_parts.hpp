@@ -52,6 +52,8 @@ std::optional<Fingerprint> keyring_in(const Json& body);
 Checked check_keyring(const Json& body);
 // A name as it may be shown: on one row, no blanks around it, not too long.
 std::string tidy_name(std::string_view name);
+// Who sits down, with name, face and colour; a sentence where one of them is none.
+Result<Person, std::string> person_in(const Json& body);
 
 // --- who may ----------------------------------------------------------------------------------------------
 

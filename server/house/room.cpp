@@ -12,6 +12,15 @@ SeatSet seats_present(const Room& room) {
   return seats;
 }
 
+SeatSet seats_pointing(const Room& room) {
+  SeatSet seats;
+  for (const auto& guest : room.guests) {
+    if (!guest->agrees_to_pointing) continue;
+    for (const Seat seat : guest->seats) seats.add(seat);
+  }
+  return seats;
+}
+
 bool is_by_letter(const LiveTable& table) {
   return table.clock().kind == ClockKind::None && !table.is_live();
 }

@@ -37,6 +37,7 @@ struct Room : std::enable_shared_from_this<Room> {
   std::array<std::int64_t, max_seats> gone_since{};
   SeatSet told_present;
   SeatSet told_absent;
+  SeatSet told_pointing;
   std::string wording;  // in which its rows were told last
   std::int64_t touched{};
   std::int64_t recalled{};   // somebody asked for its past
@@ -49,6 +50,8 @@ struct Room : std::enable_shared_from_this<Room> {
 
 // Seats that somebody holds who is connected.
 SeatSet seats_present(const Room& room);
+// Seats whose people are there and agree to be shown who points.
+SeatSet seats_pointing(const Room& room);
 // Nobody agreed on a clock, and answers take their time.
 bool is_by_letter(const LiveTable& table);
 // About whom the others may decide: people who are asked and do not come. Who plays by letter closes the page

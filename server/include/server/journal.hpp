@@ -51,10 +51,13 @@ struct Sits {
   std::optional<std::string> level;
   std::optional<std::string> owner;
   std::optional<std::string> nonce;
+  std::optional<std::string> face;
+  std::optional<std::string> colour;
   static constexpr std::string_view word = "Sits";
-  static constexpr std::tuple fields{field("who", &Sits::who), field("name", &Sits::name),
-                                     field("level", &Sits::level), field("owner", &Sits::owner),
-                                     field("nonce", &Sits::nonce)};
+  static constexpr std::tuple fields{field("who", &Sits::who),      field("name", &Sits::name),
+                                     field("level", &Sits::level),  field("owner", &Sits::owner),
+                                     field("nonce", &Sits::nonce),  field("face", &Sits::face),
+                                     field("colour", &Sits::colour)};
 };
 
 struct Laid {

@@ -32,9 +32,18 @@ using wire::told::ClockKind;
 using wire::told::Stage;
 using wire::told::Who;
 
+// How somebody is called and recognised. Face and colour are names that the page has pictures for.
+struct Person {
+  std::string name;
+  std::string face;
+  std::string colour;
+};
+
 struct Sitter {
   Who who{};
   std::string name;
+  std::string face;
+  std::string colour;
   std::string level;  // of the computer that plays, or would
   std::optional<proof::Nonce> nonce;
   std::string owner;  // the name of the human whose seat a computer plays for the time being
@@ -140,7 +149,7 @@ class LiveTable {
   // --- what people do; each leaves new rows ----------------------------------------------------------------
 
   using Done = Result<std::uint32_t, Declined>;  // the number of its row
-  Done sit(Seat seat, const std::string& name, std::optional<proof::Nonce> nonce, std::int64_t now);
+  Done sit(Seat seat, const Person& person, std::optional<proof::Nonce> nonce, std::int64_t now);
   Done act(Seat seat, const Act& act, const std::string& client, std::int64_t now);
   Done undo(Seat seat, std::optional<std::uint32_t> to, const std::string& client, std::int64_t now);
   // The match without a winner, if all people at it agree; alone with computers nobody is asked.

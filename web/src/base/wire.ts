@@ -4,7 +4,7 @@ export const protocol = 1;
 
 export type Fields = { [name: string]: unknown };
 
-export type Seat = { seat: number; side: number; label: string; who: 'open' | 'human' | 'computer'; name: string; level?: string; here: boolean; offered?: boolean; may_be_sent_away?: boolean };
+export type Seat = { seat: number; side: number; label: string; who: 'open' | 'human' | 'computer'; name: string; face?: string; colour?: string; level?: string; here: boolean; offered?: boolean; may_be_sent_away?: boolean };
 
 export type Clock = { kind: 'none' | 'days' | 'bank'; days?: number; bank?: number; increment?: number; left?: number[] };
 
@@ -35,7 +35,9 @@ export type ClientMessage =
   | { say: 'past'; id: string; seat: number; entry: number }
   | { say: 'rematch'; id: string; seat: number }
   | { say: 'show'; id: string; seat: number; what: string; entry?: number }
-  | { say: 'send_away'; id: string; seat: number; about: number };
+  | { say: 'send_away'; id: string; seat: number; about: number }
+  | { say: 'point'; id: string; seat: number; at: string; from?: string }
+  | { say: 'pointing'; id: string; seat: number; answer: 'yes' | 'no' };
 
 export type ServerMessage =
   | { say: 'welcome'; protocol: number; you: number[]; time: number; table: Table; rows: Row[]; now: Now[] }
@@ -46,6 +48,7 @@ export type ServerMessage =
   | { say: 'stale'; id: string; text: string; rows: Row[]; now: Now[] }
   | { say: 'rows'; id: string; rows: Row[] }
   | { say: 'past'; id: string; entry: number; now: Now[] }
-  | { say: 'presence'; here: number[]; absent: number[] }
+  | { say: 'presence'; here: number[]; absent: number[]; pointing?: number[] }
   | { say: 'error'; id?: string; error: string; wait?: number }
-  | { say: 'shown'; id: string; what: string; shown: Fields };
+  | { say: 'shown'; id: string; what: string; shown: Fields }
+  | { say: 'pointed'; seat: number; at: string; from?: string };

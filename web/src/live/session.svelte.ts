@@ -4,6 +4,7 @@ import { questionOf, refusalOf, resultText, tellingOf, type Option, type Questio
 import { say, sayNow } from '../base/speak.svelte';
 import type { Now, Row, Seat, ServerMessage } from '../base/wire';
 import { words } from '../base/words';
+import { Pointers } from './pointers.svelte';
 import { Live, openLive, type Answer, type Channel, type Link, type Request } from './socket';
 import { initial, lastSeen, missing, nextAtDevice, ownSeats, together, type State } from './state';
 
@@ -27,6 +28,9 @@ export class Session {
   heard = $state.raw<Heard | null>(null);
   sending = $state('');
   away = $state.raw<{ from: number; to: number } | null>(null);
+  readonly pointers = new Pointers();
+  /** Whether whoever sits here agrees that everybody points; told anew to a table that one comes back to. */
+  agrees = $state(false);
   muted = $state.raw<readonly number[]>([]); // seats whose talk is not wanted in this browser
   // A connection a seat: what one seat may know never reaches the log of another at the same device.
   readonly #lives = new Map<number, Live>();
@@ -68,6 +72,7 @@ export class Session {
     for (const live of this.#lives.values()) live.hurry();
   }
   close(): void {
+    this.pointers.clear();
     for (const live of this.#lives.values()) live.close();
   }
   get #live(): Live {
@@ -163,6 +168,31 @@ export class Session {
     return answer.say === 'done';
   }
 
+  // --- pointing ------------------------------------------------------------------------------------------------
+
+  /** Somebody else may see where one points: an ally is there, or all agree. */
+  get mayPoint(): boolean {
+    const seats = this.table?.seats ?? [];
+    if (this.table?.stage !== 'running') return false;
+    if (this.everybodyPoints) return true;
+    const side = this.own.includes(this.holds) ? this.seat(this.holds)?.side : undefined;
+    return seats.some((seat) => seat.side === side && seat.who === 'human' && !this.own.includes(seat.seat));
+  }
+  get everybodyPoints(): boolean {
+    const people = (this.table?.seats ?? []).filter(({ who }) => who === 'human');
+    return people.length > 0 && people.every(({ seat }) => this.state.pointing.includes(seat));
+  }
+  async point(at: string, from?: string): Promise<void> {
+    const seat = this.own.includes(this.holds) ? this.holds : 0;
+    const answer = await this.askAs(seat, { say: 'point', at, ...(from === undefined ? {} : { from }) });
+    if (answer.say === 'done') this.pointers.show(seat, at, from);
+    else this.hear(answer, '');
+  }
+  async agreeToPointing(agrees: boolean): Promise<void> {
+    this.agrees = agrees;
+    for (const seat of this.own) await this.askAs(seat, { say: 'pointing', answer: agrees ? 'yes' : 'no' });
+  }
+
   uncover(): void {
     this.uncovered = this.holds;
     this.#spoken = '';
@@ -208,6 +238,8 @@ export class Session {
     this.state = { ...(this.#lives.get(this.holds)?.state ?? state), you: all.you, now: all.now };
     // Who is alone at the device needs no cover.
     if (isFirst && this.#lives.size === 1) this.uncovered = this.holds;
+    if (message?.say === 'pointed' && seat === this.holds) this.pointers.show(message.seat, message.at, message.from);
+    if (message?.say === 'welcome' && this.agrees) void this.askAs(seat, { say: 'pointing', answer: 'yes' });
     if (message?.say === 'welcome' && state.table) keep.note(this.id, state.table.commitment);
     // What was missed may come in portions: with the last of them one is back.
     const isBack = state.table !== null && missing(state) === null && !this.#told.has(seat);

@@ -9,6 +9,7 @@ export type State = {
   readonly isNew: boolean; // this browser has never seen the table: what comes before its welcome is fetched when wanted
   readonly now: ReadonlyMap<number, Now>;
   readonly here: readonly number[];
+  readonly pointing: readonly number[]; // seats that agree that everybody points
   readonly heardAt: number; // when the table was last told, by our clock: from then on its clocks run
 };
 
@@ -21,6 +22,7 @@ export const initial = (since: number | null = 0): State => ({
   isNew: since === null,
   now: new Map(),
   here: [],
+  pointing: [],
   heardAt: 0,
 });
 
@@ -100,6 +102,7 @@ export function receive(state: State, message: ServerMessage, clock = Date.now()
       return {
         ...state,
         here: message.here,
+        pointing: message.pointing ?? state.pointing,
         table: state.table && { ...state.table, absent: message.absent },
       };
     case 'done':

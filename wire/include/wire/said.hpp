@@ -18,6 +18,7 @@ namespace said {
 inline constexpr std::uint32_t longest_id = 64;
 inline constexpr std::uint32_t longest_line = 400;
 inline constexpr std::uint32_t longest_word = 8;
+inline constexpr std::uint32_t longest_pointed = 40;
 inline constexpr std::uint32_t most_seats = 16;
 inline constexpr std::uint32_t most_rows = 1U << 30U;
 
@@ -204,10 +205,30 @@ struct SendAway : AtSeat {
   static constexpr auto fields = and_fields<AtSeat>(field("about", &SendAway::about, most_seats));
 };
 
+// At something that the game has a word for, perhaps from something else: nothing is done by it. Seat 0:
+// whoever looks on.
+struct Point : AtSeat {
+  std::string at;
+  std::optional<std::string> from;
+  friend bool operator==(const Point&, const Point&) = default;
+  static constexpr std::string_view word = "point";
+  static constexpr auto fields = and_fields<AtSeat>(field("at", &Point::at, longest_pointed),
+                                                    field("from", &Point::from, longest_pointed));
+};
+
+// Everybody may see who points, and whoever looks on may point, as long as all people here agree.
+struct Pointing : AtSeat {
+  Answer answer{};
+  friend bool operator==(const Pointing&, const Pointing&) = default;
+  static constexpr std::string_view word = "pointing";
+  static constexpr auto fields = and_fields<AtSeat>(field("answer", &Pointing::answer, longest_word));
+};
+
 }  // namespace said
 
-using ClientMessage = std::variant<said::Hello, said::Act, said::Line, said::Why, said::Undo, said::Agree,
-                                   said::Order, said::Chat, said::End, said::Resign, said::Hand, said::Vote,
-                                   said::Rows, said::Past, said::Rematch, said::Show, said::SendAway>;
+using ClientMessage =
+    std::variant<said::Hello, said::Act, said::Line, said::Why, said::Undo, said::Agree, said::Order,
+                 said::Chat, said::End, said::Resign, said::Hand, said::Vote, said::Rows, said::Past,
+                 said::Rematch, said::Show, said::SendAway, said::Point, said::Pointing>;
 
 }  // namespace tablewright::wire

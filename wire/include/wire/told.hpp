@@ -43,6 +43,8 @@ struct Seat {
   std::string label;
   Who who{};
   std::string name;
+  std::optional<std::string> face;    // of a human: a card by its name
+  std::optional<std::string> colour;  // of a human, by its name
   std::optional<std::string> level;
   bool here{};
   std::optional<bool> offered;
@@ -54,6 +56,8 @@ struct Seat {
                                      field("label", &Seat::label),
                                      field("who", &Seat::who),
                                      field("name", &Seat::name),
+                                     field("face", &Seat::face),
+                                     field("colour", &Seat::colour),
                                      field("level", &Seat::level),
                                      field("here", &Seat::here),
                                      field("offered", &Seat::offered),
@@ -259,9 +263,11 @@ struct Past {
 struct Presence {
   Numbers here;
   Numbers absent;
+  std::optional<Numbers> pointing;  // seats that agree to be shown who points
   friend bool operator==(const Presence&, const Presence&) = default;
   static constexpr std::string_view word = "presence";
-  static constexpr std::tuple fields{field("here", &Presence::here), field("absent", &Presence::absent)};
+  static constexpr std::tuple fields{field("here", &Presence::here), field("absent", &Presence::absent),
+                                     field("pointing", &Presence::pointing)};
 };
 
 struct Error {
@@ -284,10 +290,20 @@ struct Shown {
                                      field("shown", &Shown::shown)};
 };
 
+struct Pointed {
+  std::uint32_t seat{};  // 0: whoever looks on
+  std::string at;
+  std::optional<std::string> from;
+  friend bool operator==(const Pointed&, const Pointed&) = default;
+  static constexpr std::string_view word = "pointed";
+  static constexpr std::tuple fields{field("seat", &Pointed::seat), field("at", &Pointed::at),
+                                     field("from", &Pointed::from)};
+};
+
 }  // namespace told
 
 using ServerMessage =
     std::variant<told::Welcome, told::News, told::Done, told::Answer, told::Refused, told::Stale,
-                 told::SomeRows, told::Past, told::Presence, told::Error, told::Shown>;
+                 told::SomeRows, told::Past, told::Presence, told::Error, told::Shown, told::Pointed>;
 
 }  // namespace tablewright::wire

@@ -133,6 +133,7 @@ export const tableWords = {
     ['H', 'hint'],
     ['E', 'end turn, or do what is picked'],
     ['O', 'all answers as a list'],
+    ['P', 'point at something, for others'],
     ['K', 'skip what others did'],
     ['B', 'to the board'],
     ['Q', 'to the question'],
