@@ -1,0 +1,32 @@
+#pragma once
+
+#include <gtest/gtest.h>
+#include "games/skirmish/rules/card.hpp"
+#include "support/rule.hpp"
+
+// What several files of tests about terms share.
+namespace tablewright::tests {
+
+namespace terms_test {
+
+using skirmish::Part;
+using skirmish::Rules;
+
+inline constexpr auto all_editions = {"2019", "2020a", "2020b", "2022"};
+
+inline std::string in_edition(std::string_view edition, std::string_view sheet) {
+  return "edition " + std::string(edition) + "\n" + std::string(sheet);
+}
+
+// A uses an ability of these parts.
+inline AtTable using_ability(const std::string& sheet, std::vector<Part> parts) {
+  Rules rules = rules_of(sheet);
+  give_actions(rules, "A", {card::action("act", 1, std::move(parts))});
+  AtTable table(rules);
+  table.act("ability A act");
+  return table;
+}
+
+}  // namespace terms_test
+
+}  // namespace tablewright::tests
