@@ -88,7 +88,8 @@ class AtHouse {
   }
 
   // Is there something to do: has a write, or a thought, come to its end?
-  bool wait_for_deed(int patience = 3000) {
+  // Only a test that fails waits so long.
+  bool wait_for_deed(int patience = 60'000) {
     std::unique_lock lock(mutex_);
     return changed_.wait_for(lock, std::chrono::milliseconds(patience), [this] { return !deeds_.empty(); });
   }
